@@ -1,1 +1,50 @@
-export {}
+import 'reflect-metadata'
+import './registry/builtin.js'
+
+export { inject } from 'tsyringe'
+export * from './config/chat-template-config.js'
+export { contentText, isEmptyContent } from './conversation/content-text.js'
+export * from './conversation/message.js'
+export * from './conversation/tool.js'
+export * from './errors/index.js'
+export type { KnownTemplate } from './match/known-template.js'
+export { type MatchFacts, type MatchResult, matchTemplate } from './match/match-template.js'
+export { type ResolvedTemplate, type ResolveOptions, resolveTemplate } from './match/resolve-template.js'
+export type { BosPolicy, Prompt } from './prompt/prompt.js'
+export type { PromptWriter } from './prompt/prompt-writer.js'
+export type { ControlText, RenderNote, RenderReport } from './prompt/report.js'
+export type { MediaPlaceholder, MediaType, Segment } from './prompt/segment.js'
+export type { ModelRegistry, RegisterFacts } from './registry/model-registry.js'
+export { MODELS } from './registry/models.js'
+export { type PluginImports, type PluginSource, pluginImports } from './registry/plugin-source.js'
+export { type RegisterOptions, register, type TemplateDecorator } from './registry/register.js'
+export { type Plugin, registrar } from './registry/registrar.js'
+export { Registry } from './registry/registry.js'
+export type { TemplateClass } from './registry/template-class.js'
+export type { TemplateName, TemplateOf, TemplateTypes } from './registry/template-types.js'
+export { type Clock, fixedClock, systemClock } from './services/clock.js'
+export { consoleLogger, type Logger, type LogLevel, silentLogger } from './services/logger.js'
+export { CLOCK, LOGGER } from './services/tokens.js'
+export { BaseChatTemplate } from './template/base-chat-template.js'
+export type { ChatTemplate } from './template/chat-template.js'
+export type { ModelClaims } from './template/claims.js'
+export { fingerprint } from './template/digest.js'
+export {
+  CAPABILITIES,
+  type Capability,
+  type ChatTemplateFields,
+  FIELD_NAMES,
+  type FieldName,
+  type Markers,
+} from './template/fields.js'
+export type { Conversation, ParseOptions, RenderOptions, Repair } from './template/options.js'
+export type {
+  OutputDelta,
+  OutputParser,
+  ParsedMessage,
+  ParsedOutput,
+  ParsedToolCall,
+} from './template/output-parser.js'
+export type { RenderRequest, Turn } from './template/render-request.js'
+export type { TemplateInfo } from './template/template-info.js'
+export type { Carried, KwargInfo, TemplateTraits } from './template/traits.js'

@@ -1,0 +1,13 @@
+/** A value as an error message shows it: its kind, and its text when that is short. */
+export function describeValue(value: unknown): string {
+  if (value === null) return 'null'
+  if (value === undefined) return 'undefined'
+  if (typeof value === 'string')
+    return value.length <= 60 ? JSON.stringify(value) : `a string of ${value.length} characters`
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value)
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  if (typeof value === 'function') return value.name === '' ? 'a function' : `function ${value.name}`
+  if (typeof value === 'symbol') return 'a symbol'
+  return 'an object'
+}

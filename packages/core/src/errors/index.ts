@@ -1,0 +1,6 @@
+export * from './config-errors.js'
+export * from './conversation-errors.js'
+export * from './field-errors.js'
+export { nearest } from './nearest.js'
+export { type ErrorFacts, isParlanceError, ParlanceError } from './parlance-error.js'
+export * from './registry-errors.js'

@@ -1,0 +1,108 @@
+import { ChatTemplateConfig, isChatTemplateConfig } from '../config/chat-template-config.js'
+import { InvalidOptionError } from '../errors/conversation-errors.js'
+import { TemplateNotFoundError, TemplateNotInstalledError } from '../errors/registry-errors.js'
+import { MODELS } from '../registry/models.js'
+import type { TemplateClass } from '../registry/template-class.js'
+import type { TemplateName } from '../registry/template-types.js'
+import type { ChatTemplate } from '../template/chat-template.js'
+import { type MatchFacts, type MatchResult, matchTemplate } from './match-template.js'
+import { modelName, vetoOf } from './model-name.js'
+import { type ShippedTemplateClass, shippedJinja, type TokenizerConfig } from './shipped-template.js'
+
+export interface ResolveOptions extends MatchFacts {
+  /** What the caller wants: a name, a configuration or its JSON text, a class, a template. It decides alone. */
+  readonly template?: TemplateName | ChatTemplateConfig | TemplateClass | ChatTemplate | undefined
+  /** The model's tokenizer_config.json. */
+  readonly tokenizerConfig?: TokenizerConfig | undefined
+  /** `jinja`: render the text that the tokenizer ships even where a class writes the same prompts. */
+  readonly prefer?: 'class' | 'jinja' | undefined
+}
+
+/** Which evidence decided. */
+export type ResolveSource =
+  | 'explicit'
+  | 'jinja'
+  | 'tokenizer_config.chat_template'
+  | 'model_id'
+  | 'architecture'
+
+export interface ResolvedTemplate {
+  readonly template: ChatTemplate
+  readonly name: string
+  readonly source: ResolveSource
+  /** One sentence. */
+  readonly reason: string
+  /** Names of other templates that could serve. */
+  readonly alternatives: readonly string[]
+}
+
+/**
+ * Finds the template for a model and loads what it needs. Order of evidence: `template`; the Jinja text that
+ * the tokenizer ships (the class that writes the same prompts, otherwise `hf`); the model's id or path; its
+ * architecture. Never falls back to another template.
+ *
+ * @throws TemplateNotFoundError with what was looked at, TemplateNotInstalledError with the install command,
+ * AmbiguousTemplateError with the candidates, UnknownTemplateError
+ */
+export async function resolveTemplate(options: ResolveOptions): Promise<ResolvedTemplate> {
+  if (options.template !== undefined) return explicit(options.template)
+  const shipped = options.jinja ?? shippedJinja(options.tokenizerConfig)
+  if (shipped !== undefined) return fromShipped(shipped, options)
+  const match = matchTemplate(options)
+  if (match === null) throw notFound(options)
+  return fromMatch(match, match.source)
+}
+
+async function explicit(wanted: NonNullable<ResolveOptions['template']>): Promise<ResolvedTemplate> {
+  if (typeof wanted === 'string' && !wanted.trimStart().startsWith('{')) {
+    await MODELS.load(wanted)
+    return given(MODELS.build(wanted), `the name "${wanted}" was asked for`)
+  }
+  if (typeof wanted === 'string')
+    return given(await ChatTemplateConfig.fromJson(wanted).load(), 'a JSON configuration was given')
+  if (isChatTemplateConfig(wanted)) return given(await wanted.load(), 'a configuration was given')
+  if (typeof wanted === 'function')
+    return given(MODELS.instantiate(wanted), `the class ${wanted.name} was given`)
+  if (typeof wanted === 'object' && wanted !== null && typeof wanted.render === 'function')
+    return given(wanted, 'a template was given')
+  throw new InvalidOptionError('template', wanted, 'a name, a configuration, a class or a template')
+}
+
+function given(template: ChatTemplate, reason: string): ResolvedTemplate {
+  return { template, name: template.info.name, source: 'explicit', reason, alternatives: [] }
+}
+
+async function fromShipped(jinja: string, options: ResolveOptions): Promise<ResolvedTemplate> {
+  const source = options.jinja === undefined ? 'tokenizer_config.chat_template' : 'jinja'
+  const match = options.prefer === 'jinja' ? null : matchTemplate({ jinja })
+  if (match !== null) return fromMatch(match, source)
+  if (!MODELS.has('hf') && !MODELS.loadable().has('hf'))
+    throw new TemplateNotInstalledError('hf', '@parlance/hf')
+  await MODELS.load('hf')
+  const hf = MODELS.get('hf') as unknown as ShippedTemplateClass
+  const { model, modelConfig, tokenizerConfig } = options
+  const template = hf.fromTokenizer({ jinja, tokenizerConfig, modelConfig: modelConfig ?? undefined, model })
+  const reason = `${source} holds the template that the tokenizer ships`
+  return { template, name: 'hf', source, reason, alternatives: [] }
+}
+
+async function fromMatch(match: MatchResult, source: ResolveSource): Promise<ResolvedTemplate> {
+  const { name, reason, alternatives } = match
+  await MODELS.load(name)
+  return { template: MODELS.build(name), name, source, reason, alternatives }
+}
+
+function notFound(options: ResolveOptions): TemplateNotFoundError {
+  const lookedAt: string[] = []
+  if (options.tokenizerConfig !== undefined) lookedAt.push('tokenizer_config.json (no chat template in it)')
+  if (options.model !== undefined) lookedAt.push(`the model's name "${modelName(options.model)}"`)
+  if (options.modelConfig != null) {
+    lookedAt.push(`the architecture ${options.modelConfig.architectures?.join(', ') ?? '(none named)'}`)
+  }
+  const veto = options.model === undefined ? undefined : vetoOf(modelName(options.model))
+  const why =
+    veto === undefined
+      ? 'no known template serves it.'
+      : `"${veto}" in its name says that the chat template of its family may not be its own.`
+  return new TemplateNotFoundError(options.model, lookedAt, why)
+}

@@ -1,0 +1,3 @@
+export { fromJsonFile } from './config-file.js'
+export { discoverPlugins, type InstalledPlugin } from './discover-plugins.js'
+export { PLUGIN_KEYWORD, type PluginManifest, readManifest } from './manifest.js'

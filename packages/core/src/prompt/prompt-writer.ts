@@ -1,0 +1,30 @@
+import type { MediaType } from './segment.js'
+
+/**
+ * What a template writes into. Two of them exist, one that builds the string and one that builds segments; a
+ * template never knows which.
+ */
+export interface PromptWriter {
+  /** Text of the template: markers, special tokens, fixed instructions. */
+  markup(text: string): void
+  /** The default system text of the template, used because the conversation brings none; the report names it. */
+  defaultSystem(text: string): void
+  /** Text of the caller, from `field` of the message at hand (`content`, `tool_calls[0].function.name`). */
+  content(text: string, field: string): void
+  /** Text of the caller from elsewhere: `tools[0]`, `kwargs.model_identity`. */
+  data(text: string, source: string): void
+  /** A placeholder for part number `part` of the message at hand. */
+  media(placeholder: string, part: number, type: MediaType): void
+  /** From here on (or no longer) the text is what the model is trained to produce. */
+  generated(on: boolean): void
+  /** For the report: see {@link RenderNote}. */
+  note(code: string, message: string, source?: string): void
+  /** The message that `content` comes from. The base walk calls it; a class that walks by itself has to. */
+  at(index: number): void
+}
+
+/** The side of a writer that only the base class uses. */
+export interface WalkWriter extends PromptWriter {
+  /** The generation prompt begins here. */
+  beginGenerationPrompt(): void
+}

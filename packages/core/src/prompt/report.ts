@@ -1,0 +1,31 @@
+/** Something about a rendering that its caller may want to know. */
+export interface RenderNote {
+  /**
+   * Stable: `default_system`, `double_templating`, `empty_message_ignored`, `reasoning_not_rendered`,
+   * `reasoning_switch_ignored`, `repair`, `tool_calls_not_rendered`, `tools_not_rendered`, `unused_kwarg`, or
+   * one that a template adds.
+   */
+  readonly code: string
+  /** One sentence. */
+  readonly message: string
+  /** What it is about: `messages[2].tool_calls`, `kwargs.enable_thinkin`. */
+  readonly source?: string
+}
+
+/** A control token of the template found in text that a caller wrote. */
+export interface ControlText {
+  readonly token: string
+  /** Path of the text: `messages[0].content`. */
+  readonly source: string
+  /** Offset of the token in that text, in UTF-16 code units. */
+  readonly offset: number
+}
+
+/** What was injected, changed or ignored while a prompt was composed. */
+export interface RenderReport {
+  readonly notes: readonly RenderNote[]
+  /** Caller text that looks like a control token of this template. It is passed on as it is. */
+  readonly controlText: readonly ControlText[]
+  /** The default system text that the template added, or null. */
+  readonly defaultSystem: string | null
+}

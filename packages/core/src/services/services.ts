@@ -1,0 +1,14 @@
+import { type Clock, systemClock } from './clock.js'
+import { type Logger, silentLogger } from './logger.js'
+
+/** What `MODELS.build` attaches to a template after construction. */
+export interface Services {
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** The key under which a template holds its services; one for all copies of the package. */
+export const SERVICES = Symbol.for('@parlance/core/services')
+
+/** What a template that was built with `new` has: the system clock, and silence. */
+export const DEFAULT_SERVICES: Services = { clock: systemClock, logger: silentLogger }

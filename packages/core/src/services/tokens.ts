@@ -1,0 +1,9 @@
+import type { InjectionToken } from 'tsyringe'
+import type { Clock } from './clock.js'
+import type { Logger } from './logger.js'
+
+/** Injection token of the clock. The same in every copy of the package. */
+export const CLOCK: InjectionToken<Clock> = Symbol.for('@parlance/core/clock')
+
+/** Injection token of the logger. The same in every copy of the package. */
+export const LOGGER: InjectionToken<Logger> = Symbol.for('@parlance/core/logger')

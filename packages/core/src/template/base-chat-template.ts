@@ -1,0 +1,342 @@
+import { contentText } from '../conversation/content-text.js'
+import type { Message } from '../conversation/message.js'
+import {
+  CapabilityMismatchError,
+  InvalidMessageError,
+  UnsupportedRoleError,
+} from '../errors/conversation-errors.js'
+import { ComposedPrompt, type PromptOrigin } from '../prompt/composed-prompt.js'
+import type { Prompt } from '../prompt/prompt.js'
+import type { PromptWriter, WalkWriter } from '../prompt/prompt-writer.js'
+import type { RenderReport } from '../prompt/report.js'
+import type { Segment } from '../prompt/segment.js'
+import { SegmentWriter } from '../prompt/segment-writer.js'
+import { TextWriter } from '../prompt/text-writer.js'
+import { logs } from '../services/logger.js'
+import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
+import type { ChatTemplate } from './chat-template.js'
+import { classFacts } from './class-chain.js'
+import { getTemplateFacts } from './class-metadata.js'
+import { ContentParser } from './content-parser.js'
+import { resolveEnding } from './ending.js'
+import { type ChatTemplateFields, EMPTY_MARKERS, type Markers } from './fields.js'
+import { checkHonoured, honouredFields } from './honoured-fields.js'
+import { MarkerText } from './marker-text.js'
+import { mergeFields } from './merge-fields.js'
+import type { Conversation, ParseOptions, RenderOptions } from './options.js'
+import type { OutputParser, ParsedOutput } from './output-parser.js'
+import { renderReport } from './render-report.js'
+import { type RenderRequest, Turn } from './render-request.js'
+import { resolveRequest } from './resolve-request.js'
+import { describeTemplate, type TemplateInfo } from './template-info.js'
+import { BASE_TRAITS, type TemplateTraits } from './traits.js'
+
+const NO_OPTIONS: RenderOptions = Object.freeze({})
+
+/**
+ * A chat template made of markers: what LMDeploy calls by the same name. With every marker empty it is the
+ * template `base`. A model family extends it: it states its markers in `fields`, the rest of what it declares
+ * in `traits`, and overrides the hooks (`writeUser`, ...) where its format departs from the markers, or `write`
+ * where it departs from the walk over the messages.
+ *
+ * `{system}{metaInstruction}{eosys}{user}U1{eoh}{assistant}A1{eoa}{separator}{user}U2{eoh}{assistant}`
+ */
+export class BaseChatTemplate<Kwargs extends object = object> implements ChatTemplate<Kwargs> {
+  /** The class's own markers, merged down the class chain. */
+  static readonly fields: ChatTemplateFields = EMPTY_MARKERS
+  /** What the class declares beside its markers, merged down the class chain. */
+  static readonly traits: Partial<TemplateTraits> = BASE_TRAITS
+
+  /** The markers of the class with the constructor's on top. Frozen. */
+  protected readonly markers: Markers
+  protected readonly traits: TemplateTraits
+  /** What follows from the markers. */
+  protected readonly texts: MarkerText
+  readonly [SERVICES]?: Services
+  #described: TemplateInfo | undefined
+
+  /**
+   * @param fields on top of the class's own; undefined keeps, null means none (metaInstruction, stopWords)
+   * @throws UnknownFieldError, InvalidFieldError, or FieldNotHonouredError for a field without effect
+   */
+  constructor(fields: ChatTemplateFields = {}) {
+    const { markers, traits } = classFacts(new.target)
+    this.traits = traits
+    this.markers = mergeFields(markers, fields, `the template "${this.templateName}"`)
+    checkHonoured(
+      this.templateName,
+      fields,
+      markers,
+      honouredFields(new.target.prototype, BaseChatTemplate.prototype, traits),
+    )
+    this.texts = new MarkerText(this.markers, traits)
+  }
+
+  get info(): TemplateInfo {
+    if (this.#described === undefined) {
+      this.#described = describeTemplate(
+        this.templateName,
+        this.constructor,
+        this.markers,
+        this.traits,
+        (messages, tools) => {
+          const out = new TextWriter()
+          this.#run(
+            out,
+            messages,
+            tools === undefined ? NO_OPTIONS : ({ tools, now: new Date(0) } as RenderOptions),
+          )
+          return out.text
+        },
+      )
+    }
+    return this.#described
+  }
+
+  render(conversation: Conversation, options: RenderOptions<Kwargs> = NO_OPTIONS): string {
+    if (this.services.logger.level !== 'SILENT') return this.compose(conversation, options).text
+    const out = new TextWriter()
+    this.#run(out, conversation, options)
+    return out.text
+  }
+
+  compose(conversation: Conversation, options: RenderOptions<Kwargs> = NO_OPTIONS): Prompt {
+    const out = new SegmentWriter()
+    const open = this.#run(out, conversation, options)
+    const prompt = new ComposedPrompt(out, this.#origin(conversation, options), open)
+    if (this.services.logger.level !== 'SILENT') this.#log(prompt)
+    return prompt
+  }
+
+  parse(output: string, options?: ParseOptions): ParsedOutput {
+    const parser = this.createParser(options)
+    parser.push(output)
+    const { message, complete, problems } = parser.end()
+    return { message, complete, problems }
+  }
+
+  createParser(options: ParseOptions = {}): OutputParser {
+    const prompt = options.prompt
+    const end = typeof prompt === 'string' ? prompt : prompt?.text
+    const afterInvitation = end === undefined || end.endsWith(this.texts.generationPrompt)
+    return new ContentParser(this.texts.endMarkers, afterInvitation ? this.texts.assistantLead : '')
+  }
+
+  /** The walk: BOS, the default system text, the messages. The generation prompt follows by itself. */
+  protected write(out: PromptWriter, messages: readonly Message[], options: RenderRequest<Kwargs>): void {
+    this.writeBos(out, options)
+    if (messages.length > 0 && messages[0]!.role !== 'system') this.writeDefaultSystem(out)
+    const turn = new Turn(messages, options)
+    const last = messages.length - 1
+    for (let i = 0; i <= last; i++) {
+      turn.index = i
+      turn.open = options.open && i === last
+      out.at(i)
+      this.writeMessage(out, messages[i]!, turn)
+    }
+  }
+
+  /** A string under `capability` "completion" and the like. */
+  protected writeText(out: PromptWriter, text: string): void {
+    out.content(text, 'content')
+  }
+
+  /** Whether a string goes to `writeText`, rather than being one user message. Default: for `completion` only. */
+  protected takesText(): boolean {
+    return this.markers.capability === 'completion'
+  }
+
+  protected writeBos(out: PromptWriter, options: RenderRequest<Kwargs>): void {
+    if (options.bos && this.traits.bos === 'written') out.markup(this.markers.bosToken)
+  }
+
+  protected writeDefaultSystem(out: PromptWriter): void {
+    const { system, metaInstruction, eosys } = this.markers
+    if (metaInstruction === null) return
+    out.markup(system)
+    out.defaultSystem(metaInstruction)
+    out.markup(eosys)
+  }
+
+  /** Sends a message to the hook of its role; override it for more roles. */
+  protected writeMessage(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    switch (message.role) {
+      case 'user':
+        this.writeUser(out, message, turn)
+        break
+      case 'assistant':
+        this.writeAssistant(out, message, turn)
+        break
+      case 'system':
+        this.writeSystem(out, message, turn)
+        break
+      case 'tool':
+        this.writeTool(out, message, turn)
+        break
+      default:
+        throw this.unsupportedRole(message, turn)
+    }
+  }
+
+  protected writeSystem(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    out.markup(this.markers.system)
+    out.content(this.contentText(message, turn), 'content')
+    out.markup(this.markers.eosys)
+  }
+
+  protected writeUser(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    out.markup(this.markers.user)
+    out.content(this.contentText(message, turn), 'content')
+    out.markup(this.markers.eoh)
+  }
+
+  protected writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    const texts = this.texts
+    this.noteUnwritten(out, message, turn)
+    out.markup(texts.generationPrompt)
+    out.generated(true)
+    out.markup(texts.assistantLead)
+    out.content(this.contentText(message, turn), 'content')
+    if (!turn.open) out.markup(texts.eoaGenerated)
+    out.generated(false)
+    if (!turn.open) out.markup(texts.assistantTrailer)
+  }
+
+  protected writeTool(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    const { tool, eotool } = this.markers
+    if (tool === '' && eotool === '') throw this.unsupportedRole(message, turn)
+    out.markup(tool)
+    out.content(this.contentText(message, turn), 'content')
+    out.markup(eotool)
+  }
+
+  protected writeGenerationPrompt(out: PromptWriter, _turn: Turn<Kwargs>): void {
+    out.markup(this.texts.generationPrompt)
+  }
+
+  /** How content becomes text: see {@link contentText}. */
+  protected contentText(message: Message, turn: Turn<Kwargs>): string {
+    const content = message.content
+    return typeof content === 'string' ? content : contentText(content, turn.index, this.templateName)
+  }
+
+  /** What the common `reasoning` option means in this class's own kwargs. Default: nothing. */
+  protected mapReasoning(_level: boolean | 'low' | 'medium' | 'high'): Partial<Kwargs> {
+    return {}
+  }
+
+  /** Notes the parts of an assistant message that the markers have no place for. */
+  protected noteUnwritten(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    if (message.tool_calls != null && message.tool_calls.length > 0) {
+      const where = `messages[${turn.index}].tool_calls`
+      out.note(
+        'tool_calls_not_rendered',
+        'The format has no place for tool calls; they do not show in the prompt.',
+        where,
+      )
+    }
+    if (message.reasoning_content != null && message.reasoning_content !== '') {
+      const where = `messages[${turn.index}].reasoning_content`
+      out.note(
+        'reasoning_not_rendered',
+        'The format has no place for reasoning; it does not show in the prompt.',
+        where,
+      )
+    }
+  }
+
+  protected unsupportedRole(message: Message, turn: Turn<Kwargs>): Error {
+    if (typeof message.role !== 'string') {
+      return new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
+    }
+    return new UnsupportedRoleError(message.role, turn.index, this.templateName, this.supportedRoles())
+  }
+
+  protected supportedRoles(): string[] {
+    const roles = ['system', 'user', 'assistant']
+    return this.markers.tool === '' && this.markers.eotool === '' ? roles : [...roles, 'tool']
+  }
+
+  /** The name for messages: the registered one, or that of the class. */
+  protected get templateName(): string {
+    return getTemplateFacts(this.constructor)?.name ?? this.constructor.name
+  }
+
+  protected get services(): Services {
+    return this[SERVICES] ?? DEFAULT_SERVICES
+  }
+
+  #run(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
+    let messages: readonly Message[]
+    if (typeof conversation === 'string') {
+      if (this.takesText()) {
+        out.at(0)
+        this.writeText(out, conversation)
+        return false
+      }
+      messages = [{ role: 'user', content: conversation }]
+    } else {
+      messages = this.#checkedMessages(conversation)
+    }
+    const ending = resolveEnding(messages, options)
+    if (ending.dropLast) {
+      const at = messages.length - 1
+      out.note(
+        'empty_message_ignored',
+        'The last message is an empty reply; it counts as if it were not there.',
+        `messages[${at}]`,
+      )
+      messages = messages.slice(0, at)
+    }
+    const request = resolveRequest(options, ending, this)
+    this.write(out, messages, request)
+    if (ending.addGenerationPrompt) {
+      out.beginGenerationPrompt()
+      const turn = new Turn(messages, request)
+      turn.index = messages.length
+      this.writeGenerationPrompt(out, turn)
+    }
+    return ending.open
+  }
+
+  #checkedMessages(conversation: unknown): readonly Message[] {
+    if (!Array.isArray(conversation))
+      throw new InvalidMessageError('messages', conversation, 'a string or a list of messages')
+    if (this.markers.capability !== 'chat')
+      throw new CapabilityMismatchError(this.templateName, this.markers.capability)
+    for (let i = 0; i < conversation.length; i++) {
+      const message: unknown = conversation[i]
+      if (typeof message !== 'object' || message === null) {
+        throw new InvalidMessageError(`messages[${i}]`, message, 'an object with role and content')
+      }
+    }
+    return conversation as readonly Message[]
+  }
+
+  #origin(conversation: Conversation, options: RenderOptions<Kwargs>): PromptOrigin {
+    return {
+      bos: options.bos === false && this.traits.bos === 'written' ? 'none' : this.traits.bos,
+      stopWords: this.markers.stopWords ?? [],
+      report: (segments: readonly Segment[], writer: SegmentWriter): RenderReport =>
+        renderReport(conversation, options, this.traits, this.texts, segments, writer),
+      createParser: (prompt) => this.createParser({ prompt, tools: options.tools, kwargs: options.kwargs }),
+    }
+  }
+
+  #log(prompt: Prompt): void {
+    const { logger } = this.services
+    const { name, package: from, version } = this.info
+    if (logs(logger, 'WARNING')) {
+      for (const note of prompt.report.notes) {
+        if (note.code === 'double_templating') logger.warn(note.message, { template: name })
+      }
+    }
+    if (logs(logger, 'INFO')) {
+      logger.info('prompt', {
+        template: name,
+        from: from === null ? 'this program' : `${from}@${version}`,
+        prompt: prompt.text,
+      })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../conversation/message.js'
+import type { Tool } from '../conversation/tool.js'
+import type { Prompt } from '../prompt/prompt.js'
+
+/** A string (one user message, or the text to complete) or messages. */
+export type Conversation = string | readonly Message[]
+
+/** A change that a template makes to the conversation when asked to, and reports. */
+export type Repair = 'merge-consecutive' | 'system-to-user' | 'developer-to-system' | (string & {})
+
+export interface RenderOptions<Kwargs extends object = object> {
+  /** Functions that the model may call, wrapped or bare. Default: none. */
+  readonly tools?: readonly Tool[] | null | undefined
+  /** Documents for templates with a place for them. */
+  readonly documents?: readonly object[] | null | undefined
+  /** The `tool_choice` of the request, for the formats that show it. */
+  readonly toolChoice?: unknown
+  /** End with the generation prompt? Default: unless the last message is the assistant's. */
+  readonly addGenerationPrompt?: boolean | undefined
+  /** Leave the last message, the assistant's, open for the model to continue it? Default: when it has content. */
+  readonly continueFinalMessage?: boolean | undefined
+  /** The model's own template variables by their own names; null counts as absent. */
+  readonly kwargs?: (Partial<Kwargs> & Readonly<Record<string, unknown>>) | undefined
+  /** One switch for the reasoning of all families; each maps it to its own variables. */
+  readonly reasoning?: boolean | 'low' | 'medium' | 'high' | undefined
+  /** False leaves out the BOS token that the template would write. Default true. */
+  readonly bos?: boolean | undefined
+  /** Changes to make to a conversation that the format forbids. Default: none, it is an error. */
+  readonly repair?: readonly Repair[] | undefined
+  /** The date that the template prints, where it prints one. Default: what the injected clock says. */
+  readonly now?: Date | undefined
+}
+
+export interface ParseOptions {
+  /** The tools that the model was shown: they type the arguments of formats that do not. */
+  readonly tools?: readonly Tool[] | null | undefined
+  /** The prompt, whose end says where the output starts. Default: the class's own generation prompt. */
+  readonly prompt?: string | Prompt | undefined
+  readonly kwargs?: Readonly<Record<string, unknown>> | undefined
+}

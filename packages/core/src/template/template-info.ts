@@ -1,0 +1,65 @@
+import type { BosPolicy } from '../prompt/prompt.js'
+import type { MediaType } from '../prompt/segment.js'
+import { getTemplateFacts } from './class-metadata.js'
+import { formatDigest } from './digest.js'
+import type { Markers } from './fields.js'
+import type { Conversation } from './options.js'
+import type { Carried, KwargInfo, TemplateTraits } from './traits.js'
+
+/** What a template says about itself. */
+export interface TemplateInfo {
+  /** The first name under which the class is registered; the class's own name when it is not. */
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** The model family, or null. */
+  readonly family: string | null
+  /** The npm package, or null for a class or configuration of the program itself. */
+  readonly package: string | null
+  /** The version of that package, or null. */
+  readonly version: string | null
+  /** Where the format comes from: maker, file and revision; null when not stated. */
+  readonly source: string | null
+  /** First 16 hex digits of the SHA-256 of the markers and of fixed sample prompts: changes when the format does. */
+  readonly digest: string
+  readonly capability: string
+  /** Name of the tool call format, or null. */
+  readonly tools: string | null
+  /** The marks around reasoning, or null. */
+  readonly reasoning: { readonly start: string; readonly end: string } | null
+  /** BOS and EOS; empty where the class names none. */
+  readonly tokens: { readonly bos: string; readonly eos: string }
+  readonly bos: BosPolicy
+  readonly stops: readonly string[]
+  readonly kwargs: Readonly<Record<string, KwargInfo>>
+  readonly carries: readonly Carried[]
+  readonly media: readonly MediaType[]
+}
+
+/** The info of a template, from what its class was registered with, its markers and its traits. */
+export function describeTemplate(
+  name: string,
+  cls: object,
+  markers: Markers,
+  traits: TemplateTraits,
+  render: (conversation: Conversation, tools: readonly object[] | undefined) => string,
+): TemplateInfo {
+  const facts = getTemplateFacts(cls)
+  return {
+    name,
+    aliases: facts?.aliases ?? [],
+    family: facts?.family ?? null,
+    package: facts?.package ?? null,
+    version: facts?.version ?? null,
+    source: traits.source,
+    digest: formatDigest(markers, render),
+    capability: markers.capability,
+    tools: traits.tools,
+    reasoning: traits.reasoning,
+    tokens: { bos: markers.bosToken, eos: markers.eosToken },
+    bos: traits.bos,
+    stops: markers.stopWords ?? [],
+    kwargs: traits.kwargs,
+    carries: traits.carries,
+    media: traits.media,
+  }
+}
