@@ -22,7 +22,7 @@ export function constructorServices(cls: object, container: DependencyContainer)
   const places = Object.keys(wanted)
     .map(Number)
     .filter((place) => place > 0)
-  const services: unknown[] = new Array(Math.max(0, ...places)).fill(undefined)
+  const services: unknown[] = Array.from({ length: Math.max(0, ...places) })
   for (const place of places) services[place - 1] = resolve(wanted[place]!, container)
   return services
 }

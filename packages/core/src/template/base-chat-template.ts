@@ -1,3 +1,4 @@
+import { checkMessages } from '../conversation/check-messages.js'
 import { contentText } from '../conversation/content-text.js'
 import type { Message } from '../conversation/message.js'
 import {
@@ -12,7 +13,6 @@ import type { RenderReport } from '../prompt/report.js'
 import type { Segment } from '../prompt/segment.js'
 import { SegmentWriter } from '../prompt/segment-writer.js'
 import { TextWriter } from '../prompt/text-writer.js'
-import { logs } from '../services/logger.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
 import type { ChatTemplate } from './chat-template.js'
 import { classFacts } from './class-chain.js'
@@ -21,6 +21,7 @@ import { ContentParser } from './content-parser.js'
 import { resolveEnding } from './ending.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type Markers } from './fields.js'
 import { checkHonoured, honouredFields } from './honoured-fields.js'
+import { logPrompt } from './log-prompt.js'
 import { MarkerText } from './marker-text.js'
 import { mergeFields } from './merge-fields.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
@@ -30,6 +31,7 @@ import { type RenderRequest, Turn } from './render-request.js'
 import { resolveRequest } from './resolve-request.js'
 import { describeTemplate, type TemplateInfo } from './template-info.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
+import { noteUnwritten } from './unwritten-notes.js'
 
 const NO_OPTIONS: RenderOptions = Object.freeze({})
 
@@ -52,7 +54,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   protected readonly traits: TemplateTraits
   /** What follows from the markers. */
   protected readonly texts: MarkerText
-  readonly [SERVICES]?: Services
+  declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
 
   /**
@@ -74,18 +76,15 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
 
   get info(): TemplateInfo {
     if (this.#described === undefined) {
+      const { templateName, markers, traits } = this
       this.#described = describeTemplate(
-        this.templateName,
+        templateName,
         this.constructor,
-        this.markers,
-        this.traits,
-        (messages, tools) => {
+        markers,
+        traits,
+        (messages, options) => {
           const out = new TextWriter()
-          this.#run(
-            out,
-            messages,
-            tools === undefined ? NO_OPTIONS : ({ tools, now: new Date(0) } as RenderOptions),
-          )
+          this.#run(out, messages, options as RenderOptions<Kwargs>)
           return out.text
         },
       )
@@ -104,7 +103,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const out = new SegmentWriter()
     const open = this.#run(out, conversation, options)
     const prompt = new ComposedPrompt(out, this.#origin(conversation, options), open)
-    if (this.services.logger.level !== 'SILENT') this.#log(prompt)
+    if (this.services.logger.level !== 'SILENT') logPrompt(this.services.logger, prompt, this.info)
     return prompt
   }
 
@@ -192,7 +191,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
 
   protected writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     const texts = this.texts
-    this.noteUnwritten(out, message, turn)
+    noteUnwritten(out, message, turn.index)
     out.markup(texts.generationPrompt)
     out.generated(true)
     out.markup(texts.assistantLead)
@@ -223,26 +222,6 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   /** What the common `reasoning` option means in this class's own kwargs. Default: nothing. */
   protected mapReasoning(_level: boolean | 'low' | 'medium' | 'high'): Partial<Kwargs> {
     return {}
-  }
-
-  /** Notes the parts of an assistant message that the markers have no place for. */
-  protected noteUnwritten(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    if (message.tool_calls != null && message.tool_calls.length > 0) {
-      const where = `messages[${turn.index}].tool_calls`
-      out.note(
-        'tool_calls_not_rendered',
-        'The format has no place for tool calls; they do not show in the prompt.',
-        where,
-      )
-    }
-    if (message.reasoning_content != null && message.reasoning_content !== '') {
-      const where = `messages[${turn.index}].reasoning_content`
-      out.note(
-        'reasoning_not_rendered',
-        'The format has no place for reasoning; it does not show in the prompt.',
-        where,
-      )
-    }
   }
 
   protected unsupportedRole(message: Message, turn: Turn<Kwargs>): Error {
@@ -276,7 +255,10 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       }
       messages = [{ role: 'user', content: conversation }]
     } else {
-      messages = this.#checkedMessages(conversation)
+      messages = checkMessages(conversation)
+      if (this.markers.capability !== 'chat') {
+        throw new CapabilityMismatchError(this.templateName, this.markers.capability)
+      }
     }
     const ending = resolveEnding(messages, options)
     if (ending.dropLast) {
@@ -299,20 +281,6 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     return ending.open
   }
 
-  #checkedMessages(conversation: unknown): readonly Message[] {
-    if (!Array.isArray(conversation))
-      throw new InvalidMessageError('messages', conversation, 'a string or a list of messages')
-    if (this.markers.capability !== 'chat')
-      throw new CapabilityMismatchError(this.templateName, this.markers.capability)
-    for (let i = 0; i < conversation.length; i++) {
-      const message: unknown = conversation[i]
-      if (typeof message !== 'object' || message === null) {
-        throw new InvalidMessageError(`messages[${i}]`, message, 'an object with role and content')
-      }
-    }
-    return conversation as readonly Message[]
-  }
-
   #origin(conversation: Conversation, options: RenderOptions<Kwargs>): PromptOrigin {
     return {
       bos: options.bos === false && this.traits.bos === 'written' ? 'none' : this.traits.bos,
@@ -320,23 +288,6 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       report: (segments: readonly Segment[], writer: SegmentWriter): RenderReport =>
         renderReport(conversation, options, this.traits, this.texts, segments, writer),
       createParser: (prompt) => this.createParser({ prompt, tools: options.tools, kwargs: options.kwargs }),
-    }
-  }
-
-  #log(prompt: Prompt): void {
-    const { logger } = this.services
-    const { name, package: from, version } = this.info
-    if (logs(logger, 'WARNING')) {
-      for (const note of prompt.report.notes) {
-        if (note.code === 'double_templating') logger.warn(note.message, { template: name })
-      }
-    }
-    if (logs(logger, 'INFO')) {
-      logger.info('prompt', {
-        template: name,
-        from: from === null ? 'this program' : `${from}@${version}`,
-        prompt: prompt.text,
-      })
     }
   }
 }

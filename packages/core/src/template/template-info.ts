@@ -1,9 +1,8 @@
 import type { BosPolicy } from '../prompt/prompt.js'
 import type { MediaType } from '../prompt/segment.js'
 import { getTemplateFacts } from './class-metadata.js'
-import { formatDigest } from './digest.js'
+import { formatDigest, type SampleRender } from './digest.js'
 import type { Markers } from './fields.js'
-import type { Conversation } from './options.js'
 import type { Carried, KwargInfo, TemplateTraits } from './traits.js'
 
 /** What a template says about itself. */
@@ -41,7 +40,7 @@ export function describeTemplate(
   cls: object,
   markers: Markers,
   traits: TemplateTraits,
-  render: (conversation: Conversation, tools: readonly object[] | undefined) => string,
+  render: SampleRender,
 ): TemplateInfo {
   const facts = getTemplateFacts(cls)
   return {
