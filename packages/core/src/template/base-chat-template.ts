@@ -27,8 +27,8 @@ import { mergeFields } from './merge-fields.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import { renderReport } from './render-report.js'
-import { type RenderRequest, Turn } from './render-request.js'
-import { resolveRequest } from './resolve-request.js'
+import { type RenderRequest, type RequestHooks, Turn } from './render-request.js'
+import { ResolvedRequest } from './resolve-request.js'
 import { describeTemplate, type TemplateInfo } from './template-info.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
 import { noteUnwritten } from './unwritten-notes.js'
@@ -56,6 +56,10 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   protected readonly texts: MarkerText
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
+  readonly #hooks: RequestHooks = {
+    mapReasoning: (level) => this.mapReasoning(level) as Readonly<Record<string, unknown>>,
+    now: () => this.services.clock.now(),
+  }
 
   /**
    * @param fields on top of the class's own; undefined keeps, null means none (metaInstruction, stopWords)
@@ -270,7 +274,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       )
       messages = messages.slice(0, at)
     }
-    const request = resolveRequest(options, ending, this)
+    const request = new ResolvedRequest<Kwargs>(options, ending, this.#hooks)
     this.write(out, messages, request)
     if (ending.addGenerationPrompt) {
       out.beginGenerationPrompt()

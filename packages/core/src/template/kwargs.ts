@@ -1,5 +1,6 @@
 import { InvalidOptionError } from '../errors/conversation-errors.js'
 import type { RenderOptions } from './options.js'
+import type { RequestHooks } from './render-request.js'
 
 type Kwargs = Readonly<Record<string, unknown>>
 
@@ -9,16 +10,13 @@ const NONE: Kwargs = Object.freeze({})
  * The kwargs of a rendering: those of the caller without nulls, over what the common reasoning switch means
  * for this class.
  */
-export function resolveKwargs(
-  options: RenderOptions,
-  mapReasoning: (level: NonNullable<RenderOptions['reasoning']>) => Kwargs,
-): Kwargs {
+export function resolveKwargs(options: RenderOptions, hooks: Pick<RequestHooks, 'mapReasoning'>): Kwargs {
   const { kwargs, reasoning } = options
   if (kwargs === undefined && reasoning === undefined) return NONE
   if (kwargs !== undefined && (typeof kwargs !== 'object' || kwargs === null || Array.isArray(kwargs))) {
     throw new InvalidOptionError('kwargs', kwargs, 'an object of template variables')
   }
-  const mapped = reasoning === undefined ? NONE : mapReasoning(reasoning)
+  const mapped = reasoning === undefined ? NONE : hooks.mapReasoning(reasoning)
   const given = Object.entries(kwargs ?? NONE).filter(([, value]) => value !== null && value !== undefined)
   return Object.freeze(Object.fromEntries([...Object.entries(mapped), ...given]))
 }

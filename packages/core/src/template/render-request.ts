@@ -1,6 +1,6 @@
 import type { Message } from '../conversation/message.js'
 import type { Tool } from '../conversation/tool.js'
-import type { Repair } from './options.js'
+import type { RenderOptions, Repair } from './options.js'
 
 /** The render options as hooks get them: resolved and complete. */
 export interface RenderRequest<Kwargs extends object = object> {
@@ -17,6 +17,12 @@ export interface RenderRequest<Kwargs extends object = object> {
   readonly kwargs: Partial<Kwargs> & Readonly<Record<string, unknown>>
   readonly repair: readonly Repair[]
   /** Reads the clock only when called. */
+  now(): Date
+}
+
+/** What a request needs of the template: the meaning of the reasoning switch, and the clock. */
+export interface RequestHooks {
+  mapReasoning(level: NonNullable<RenderOptions['reasoning']>): Readonly<Record<string, unknown>>
   now(): Date
 }
 

@@ -1,37 +1,42 @@
+import type { Tool } from '../conversation/tool.js'
 import { InvalidOptionError } from '../errors/conversation-errors.js'
 import type { Ending } from './ending.js'
 import { resolveKwargs } from './kwargs.js'
-import type { RenderOptions } from './options.js'
-import type { RenderRequest } from './render-request.js'
+import type { RenderOptions, Repair } from './options.js'
+import type { RenderRequest, RequestHooks } from './render-request.js'
 
-/** The options of one rendering, complete. `template` gives the reasoning switch its meaning, and the clock. */
-export function resolveRequest<Kwargs extends object>(
-  options: RenderOptions<Kwargs>,
-  ending: Ending,
-  template: object,
-): RenderRequest<Kwargs> {
-  const hooks = template as RequestHooks<Kwargs>
-  return {
-    tools: list('tools', options.tools),
-    documents: list('documents', options.documents),
-    toolChoice: options.toolChoice,
-    bos: options.bos !== false,
-    addGenerationPrompt: ending.addGenerationPrompt,
-    open: ending.open,
-    kwargs: resolveKwargs(
-      options,
-      (level) => hooks.mapReasoning(level) as Record<string, unknown>,
-    ) as RenderRequest<Kwargs>['kwargs'],
-    repair: list('repair', options.repair) ?? [],
-    now: () => options.now ?? hooks.services.clock.now(),
+/** The options of one rendering, checked and complete. */
+export class ResolvedRequest<Kwargs extends object> implements RenderRequest<Kwargs> {
+  readonly tools: readonly Tool[] | null
+  readonly documents: readonly object[] | null
+  readonly toolChoice: unknown
+  readonly bos: boolean
+  readonly addGenerationPrompt: boolean
+  readonly open: boolean
+  readonly kwargs: RenderRequest<Kwargs>['kwargs']
+  readonly repair: readonly Repair[]
+
+  constructor(
+    private readonly options: RenderOptions<Kwargs>,
+    ending: Ending,
+    private readonly hooks: RequestHooks,
+  ) {
+    this.tools = list('tools', options.tools)
+    this.documents = list('documents', options.documents)
+    this.toolChoice = options.toolChoice
+    this.bos = options.bos !== false
+    this.addGenerationPrompt = ending.addGenerationPrompt
+    this.open = ending.open
+    this.kwargs = resolveKwargs(options, hooks) as RenderRequest<Kwargs>['kwargs']
+    this.repair = list('repair', options.repair) ?? NO_REPAIR
+  }
+
+  now(): Date {
+    return this.options.now ?? this.hooks.now()
   }
 }
 
-/** The protected members of the template that a request needs. */
-interface RequestHooks<Kwargs> {
-  mapReasoning(level: NonNullable<RenderOptions['reasoning']>): Partial<Kwargs>
-  readonly services: { readonly clock: { now(): Date } }
-}
+const NO_REPAIR: readonly Repair[] = Object.freeze([])
 
 function list<T>(name: string, value: readonly T[] | null | undefined): readonly T[] | null {
   if (value === undefined || value === null) return null
