@@ -1,5 +1,18 @@
+export { capitalize, swapCase, titleCase } from './case.js'
+export {
+  isAlnum,
+  isAlpha,
+  isDecimal,
+  isDigit,
+  isLower,
+  isNumeric,
+  isPrintable,
+  isTitle,
+  isUpper,
+} from './character-class.js'
 export { codePointAt, codePointLength, codePointOffset, codePointSlice } from './code-points.js'
 export { compareCodePoints } from './compare-code-points.js'
+export { expandTabs } from './expand-tabs.js'
 export { formatExponent, formatFixed, formatGeneral } from './float-format.js'
 export { floatRepr } from './float-repr.js'
 export { InvalidArgumentError } from './invalid-argument-error.js'
@@ -18,6 +31,7 @@ export { isPyFloat, PyFloat } from './py-float.js'
 export { isPyTuple, PyTuple } from './py-tuple.js'
 export { PythonTextError } from './python-text-error.js'
 export { reprPython } from './repr.js'
+export { splitLines } from './split-lines.js'
 export { splitWhitespace } from './split-whitespace.js'
 export { strPython } from './str.js'
 export { strftime } from './strftime.js'
