@@ -16,7 +16,7 @@ MODELS.register(
   {
     name: 'tea',
     serves: {
-      ids: ['*tea-*chat*'],
+      ids: ['*tea-*chat*', '*tea-*-sft'],
       not: ['*iced*'],
       architectures: ['TeaForCausalLM'],
       fingerprints: [fingerprint(JINJA)],
@@ -44,6 +44,7 @@ describe('matchTemplate', () => {
     ['org/tea-7b-chat-base', undefined],
     ['org/tea-7b-chat-reward', undefined],
     ['org/tea-7b-chat-dpo-v3', undefined],
+    ['org/tea-7b-sft', 'tea'],
     ['', undefined],
   ])('%s -> %s', (model, name) => {
     expect(matchTemplate({ model })?.name).toBe(name)

@@ -35,7 +35,7 @@ type Candidate = Omit<KnownTemplate, 'package' | 'family'> & { readonly package:
 /**
  * Which known template serves this model, loaded or not; null when none does. Loads nothing. The Jinja text
  * goes before the name, the name before the architecture, and a name that forbids a guess (base, reward,
- * merge, ...) is not overruled by its architecture.
+ * merge, ...) needs a claim with that very word.
  *
  * @throws AmbiguousTemplateError when two templates claim the model equally well
  */
@@ -43,8 +43,9 @@ export function matchTemplate(facts: MatchFacts): MatchResult | null {
   const known = candidates()
   if (facts.jinja !== undefined) return byFingerprint(known, facts.jinja)
   const name = facts.model === undefined ? '' : modelName(facts.model)
-  if (vetoOf(name) !== undefined) return null
-  return (name === '' ? null : byName(known, name, facts.model!)) ?? byArchitecture(known, facts, name)
+  const veto = vetoOf(name)
+  const match = name === '' ? null : byName(known, name, veto, facts.model!)
+  return match ?? (veto === undefined ? byArchitecture(known, facts, name) : null)
 }
 
 function candidates(): Candidate[] {
@@ -65,10 +66,15 @@ function byFingerprint(known: readonly Candidate[], jinja: string): MatchResult 
   return { name: match.name, package: match.package, source: 'jinja', reason, alternatives: [] }
 }
 
-function byName(known: readonly Candidate[], name: string, model: string): MatchResult | null {
+function byName(
+  known: readonly Candidate[],
+  name: string,
+  veto: string | undefined,
+  model: string,
+): MatchResult | null {
   const scored = known
     .filter((template) => !template.serves.not?.some((glob) => globScore(glob, name) >= 0))
-    .map((template) => ({ template, ...bestGlob(template, name) }))
+    .map((template) => ({ template, ...bestGlob(template, name, veto) }))
     .filter(({ score }) => score >= 0)
     .sort((a, b) => b.score - a.score)
   const best = scored[0]
@@ -88,9 +94,15 @@ function byName(known: readonly Candidate[], name: string, model: string): Match
   }
 }
 
-function bestGlob(template: Candidate, name: string): { glob: string; score: number } {
+/** A word that forbids a guess is no guess for a glob that holds it. */
+function bestGlob(
+  template: Candidate,
+  name: string,
+  veto: string | undefined,
+): { glob: string; score: number } {
   let best = { glob: '', score: -1 }
   for (const glob of template.serves.ids ?? []) {
+    if (veto !== undefined && !glob.includes(veto)) continue
     const score = globScore(glob, name)
     if (score > best.score) best = { glob, score }
   }
