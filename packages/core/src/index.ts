@@ -45,6 +45,6 @@ export type {
   ParsedOutput,
   ParsedToolCall,
 } from './template/output-parser.js'
-export type { RenderRequest, Turn } from './template/render-request.js'
+export { type RenderRequest, Turn } from './template/render-request.js'
 export type { TemplateInfo } from './template/template-info.js'
 export type { Carried, KwargInfo, TemplateTraits } from './template/traits.js'
