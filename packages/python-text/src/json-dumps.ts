@@ -1,8 +1,9 @@
 import { describeValue } from './describe-value.js'
 import { sortedKeys } from './dict-keys.js'
 import { floatRepr } from './float-repr.js'
-import { isRecord } from './is-record.js'
+import { isPlainObject, isRecord } from './is-record.js'
 import { type DumpsJsonOptions, indentText } from './json-dumps-options.js'
+import { JsonKeys } from './json-keys.js'
 import { jsonAsciiString, jsonString } from './json-string.js'
 import { MAX_NESTING, NestingError } from './nesting-error.js'
 import { numberText } from './number-text.js'
@@ -25,22 +26,28 @@ export function dumpsJson(value: unknown, options: DumpsJsonOptions = {}): strin
   return new JsonWriter(options).write(value, 0)
 }
 
+const DEFAULT_KEY_SEPARATOR = ': '
+const DEFAULT_KEYS = new JsonKeys(jsonString, DEFAULT_KEY_SEPARATOR)
+
 class JsonWriter {
   /** Where the writer is; the first `depth` entries count. */
-  readonly path: unknown[] = []
+  private readonly path: unknown[] = []
   private readonly indent: string | null
   private readonly itemSeparator: string
   private readonly keySeparator: string
   private readonly sortKeys: boolean
   private readonly quote: (text: string) => string
+  private readonly keys: JsonKeys
 
   constructor(options: DumpsJsonOptions) {
     this.indent = indentText(options.indent)
-    const [item, key] = options.separators ?? [this.indent === null ? ', ' : ',', ': ']
+    const [item, key] = options.separators ?? [this.indent === null ? ', ' : ',', DEFAULT_KEY_SEPARATOR]
     this.itemSeparator = item
     this.keySeparator = key
     this.sortKeys = options.sortKeys ?? false
     this.quote = options.ensureAscii ? jsonAsciiString : jsonString
+    const isDefault = key === DEFAULT_KEY_SEPARATOR && !options.ensureAscii
+    this.keys = isDefault ? DEFAULT_KEYS : new JsonKeys(this.quote, key)
   }
 
   write(value: unknown, depth: number): string {
@@ -62,8 +69,8 @@ class JsonWriter {
 
   private writeObject(value: object, depth: number): string {
     if (Array.isArray(value)) return this.writeList(value, depth)
+    if (isPlainObject(value)) return this.writeRecord(value, depth)
     if (isPyFloat(value)) return jsonFloat(value.value)
-    if (depth >= MAX_NESTING) throw new NestingError(this.path.slice(0, depth))
     if (value instanceof Map) return this.writeMap(value, depth)
     if ('toJSON' in value && typeof value.toJSON === 'function')
       return this.write(value.toJSON(''), depth + 1)
@@ -72,7 +79,7 @@ class JsonWriter {
   }
 
   private writeList(items: readonly unknown[], depth: number): string {
-    if (depth >= MAX_NESTING) throw new NestingError(this.path.slice(0, depth))
+    this.checkDepth(depth)
     if (items.length === 0) return '[]'
     const between = this.betweenItems(depth)
     let text = ''
@@ -86,20 +93,22 @@ class JsonWriter {
   }
 
   private writeRecord(record: Record<string, unknown>, depth: number): string {
+    this.checkDepth(depth)
     const names = Object.keys(record)
     const between = this.betweenItems(depth)
     let text = ''
-    for (const name of this.sortKeys ? (sortedKeys(names) as string[]) : names) {
+    for (const name of this.sortKeys ? sortedKeys(names) : names) {
       const item = record[name]
       if (item === undefined) continue
       this.path[depth] = name
       if (text !== '') text += between
-      text += this.quote(name) + this.keySeparator + this.write(item, depth + 1)
+      text += this.keys.write(name) + this.write(item, depth + 1)
     }
     return text === '' ? '{}' : this.enclose('{', text, '}', depth)
   }
 
   private writeMap(map: ReadonlyMap<unknown, unknown>, depth: number): string {
+    this.checkDepth(depth)
     const keys = [...map.keys()]
     const between = this.betweenItems(depth)
     let text = ''
@@ -108,13 +117,13 @@ class JsonWriter {
       if (item === undefined) continue
       this.path[depth] = key
       if (text !== '') text += between
-      text += this.keyText(key, depth) + this.keySeparator + this.write(item, depth + 1)
+      text += this.keyText(key, depth) + this.write(item, depth + 1)
     }
     return text === '' ? '{}' : this.enclose('{', text, '}', depth)
   }
 
   private keyText(key: unknown, depth: number): string {
-    if (typeof key === 'string') return this.quote(key)
+    if (typeof key === 'string') return this.keys.write(key)
     if (
       typeof key === 'number' ||
       typeof key === 'bigint' ||
@@ -122,7 +131,7 @@ class JsonWriter {
       key === null ||
       isPyFloat(key)
     ) {
-      return `"${this.write(key, depth)}"`
+      return `"${this.write(key, depth)}"${this.keySeparator}`
     }
     throw new UnsupportedValueError(
       `a Map key that is ${describeValue(key)}`,
@@ -139,6 +148,10 @@ class JsonWriter {
   private enclose(open: string, items: string, close: string, depth: number): string {
     if (this.indent === null) return open + items + close
     return `${open}\n${this.indent.repeat(depth + 1)}${items}\n${this.indent.repeat(depth)}${close}`
+  }
+
+  private checkDepth(depth: number): void {
+    if (depth >= MAX_NESTING) throw new NestingError(this.path.slice(0, depth))
   }
 
   private unsupported(value: unknown, depth: number): UnsupportedValueError {

@@ -11,8 +11,8 @@ export class PyTuple<T = unknown> extends Array<T> {
   }
 
   /** The tuple of the items. */
-  static override of<T>(...items: T[]): PyTuple<T> {
-    const tuple = new PyTuple<T>()
+  static override of<Items extends readonly unknown[]>(...items: Items): PyTuple<Items[number]> {
+    const tuple = new PyTuple<Items[number]>()
     for (const item of items) tuple.push(item)
     return tuple
   }

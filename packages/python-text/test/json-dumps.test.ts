@@ -138,6 +138,13 @@ describe('dumpsJson', () => {
     expect(dumpsJson(value)).toBe('{"__proto__": 1, "constructor": 2, "toString": 3}')
   })
 
+  it('writes more keys, and longer ones, than it remembers', () => {
+    const names = Array.from({ length: 1500 }, (_, index) => `key ${index} ${'x'.repeat(index % 100)}`)
+    const value = Object.fromEntries(names.map((name) => [name, 0]))
+    const text = `{${names.map((name) => `"${name}": 0`).join(', ')}}`
+    expect([dumpsJson(value), dumpsJson(value)]).toEqual([text, text])
+  })
+
   it('leaves out undefined properties, writes undefined items as null, and asks toJSON', () => {
     expect(dumpsJson({ a: undefined, b: [undefined], c: new Date(0) })).toBe(
       '{"b": [null], "c": "1970-01-01T00:00:00.000Z"}',

@@ -91,7 +91,7 @@ describe('percentFormat', () => {
 
   it("writes values with the caller's own texts", () => {
     const options = { str: (value: unknown) => `<${String(value)}>`, repr: () => 'R' }
-    expect(percentFormat('%s %r', PyTuple.of<unknown>(1, 2), options)).toBe('<1> R')
+    expect(percentFormat('%s %r', PyTuple.of(1, 2), options)).toBe('<1> R')
   })
 
   it('says where the format is wrong', () => {

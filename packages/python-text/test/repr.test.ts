@@ -18,7 +18,7 @@ describe('reprPython', () => {
     [[1, 'a', null, [true]], "[1, 'a', None, [True]]"],
     [PyTuple.of(), '()'],
     [PyTuple.of(3), '(3,)'],
-    [PyTuple.of<unknown>('a', [1], PyTuple.of(1, 2)), "('a', [1], (1, 2))"],
+    [PyTuple.of('a', [1], PyTuple.of(1, 2)), "('a', [1], (1, 2))"],
     [{}, '{}'],
     [{ a: 1, "it's": { b: [] } }, "{'a': 1, \"it's\": {'b': []}}"],
     [
