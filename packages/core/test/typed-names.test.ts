@@ -24,6 +24,6 @@ test('a plugin makes its names and kwargs known to the compiler', () => {
 test('any other name stays allowed', () => {
   const name: string = 'base'
   expectTypeOf(MODELS.build(name)).toEqualTypeOf<ChatTemplate>()
-  expectTypeOf(MODELS.build('of-some-plugin-later' as string)).toEqualTypeOf<ChatTemplate>()
+  expectTypeOf(MODELS.build<'of-some-plugin-later'>).returns.toEqualTypeOf<ChatTemplate>()
   expect(MODELS.build(name).render('x', { kwargs: { anything: 1 } })).toBe('x')
 })
