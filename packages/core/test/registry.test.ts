@@ -51,6 +51,15 @@ describe('Registry', () => {
 })
 
 describe('@register', () => {
+  test('a name can be taken out and given again', () => {
+    MODELS.register({ name: 'reg-out', aliases: ['reg-out2'] }, class extends BaseChatTemplate {})
+    expect(MODELS.unregister('reg-out')).toBe(true)
+    expect(MODELS.unregister('reg-out')).toBe(false)
+    expect([MODELS.has('reg-out'), MODELS.has('reg-out2')]).toEqual([false, true])
+    MODELS.register('reg-out', class extends BaseChatTemplate {})
+    expect(MODELS.has('reg-out')).toBe(true)
+  })
+
   test('makes a class resolve by name and alias', () => {
     @register({ name: 'reg-a', aliases: ['reg-a2'], family: 'tea' })
     class Tea extends BaseChatTemplate {

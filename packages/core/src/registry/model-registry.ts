@@ -55,6 +55,11 @@ export class ModelRegistry {
     setTemplateFacts(cls, { name: facts.name, aliases, family, package: from, version, serves })
   }
 
+  /** Takes a name out; other names of its class stay. @returns whether it was there */
+  unregister(name: string): boolean {
+    return this.classes.delete(name)
+  }
+
   /** All names that can be built now, aliases included, in the order in which they were registered. */
   names(): string[] {
     return this.classes.names()

@@ -72,7 +72,6 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     checkHonoured(
       this.templateName,
       fields,
-      markers,
       honouredFields(new.target.prototype, BaseChatTemplate.prototype, traits),
     )
     this.texts = new MarkerText(this.markers, traits)

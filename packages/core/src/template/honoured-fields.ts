@@ -1,5 +1,5 @@
 import { FieldNotHonouredError } from '../errors/field-errors.js'
-import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
+import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName } from './fields.js'
 import type { TemplateTraits } from './traits.js'
 
 /** The fields that the marker walk writes; `bosToken` only where the class writes BOS. */
@@ -20,15 +20,14 @@ export function honouredFields(
   return traits.bos === 'written' ? [...WALKED, 'bosToken'] : WALKED
 }
 
-/** Refuses an override that no prompt would show; the class's own value is no override. */
+/** Refuses a field that no prompt would show. Null means none, which such a class has anyway. */
 export function checkHonoured(
   template: string,
   fields: ChatTemplateFields,
-  own: Markers,
   honoured: readonly FieldName[],
 ): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === own[name]) continue
+    if (value === undefined || value === null) continue
     if (!Object.hasOwn(EMPTY_MARKERS, name)) continue
     if (!honoured.includes(name as FieldName)) throw new FieldNotHonouredError(template, name, honoured)
   }

@@ -1,0 +1,5 @@
+import { registrar } from '@parlance/core'
+import { VERSION } from './version.generated.js'
+
+/** `@register` for the classes of this package. */
+export const register = registrar({ package: '@parlance/plugin-vicuna', version: VERSION, family: 'vicuna' })
