@@ -1,1 +1,7 @@
-export {}
+export { type Budgets, DEFAULT_BUDGETS } from './budget/budgets.js'
+export { compile } from './compile-source.js'
+export type { TemplateContext } from './context.js'
+export * from './errors/index.js'
+export type { Segment, SegmentedText } from './segments/segments.js'
+export { Template, type TemplateOptions } from './template.js'
+export type { TemplateFunction, TemplateGlobals } from './template-globals.js'

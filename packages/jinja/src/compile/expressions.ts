@@ -1,0 +1,246 @@
+import { TemplateRuntimeError, TemplateSyntaxError } from '../errors/index.js'
+import type { ArgumentsNode, CallNode, ExprNode, FilterNode, GetItemNode, TestNode } from '../parser/nodes.js'
+import { getItem } from '../runtime/access.js'
+import { unary } from '../runtime/arithmetic.js'
+import { PyDict } from '../runtime/dict.js'
+import type { Builtin } from '../runtime/function.js'
+import { slice } from '../runtime/slice.js'
+import { truthy } from '../runtime/truthy.js'
+import { tuple } from '../runtime/tuple.js'
+import { Undefined } from '../runtime/undefined.js'
+import { bare, readFrom, tracedStr } from '../segments/scalar.js'
+import { compileAttribute, compileKey } from './attributes.js'
+import { type Arguments, compileCall, compileMethodCall, makeArguments } from './calls.js'
+import type { CompileOptions, Context } from './context.js'
+import type { Ev, Frame } from './frame.js'
+import { compileBinary, compileCompare, compileConcat, compileCondition, compileSum } from './operators.js'
+import { readVariable } from './variables.js'
+import { tracedFilter } from './traced-filters.js'
+
+/** Turns expressions into closures. */
+export class ExpressionCompiler {
+  constructor(protected readonly options: CompileOptions) {}
+
+  protected fail(message: string, pos: number): never {
+    throw new TemplateSyntaxError(message).locate(this.options.source, pos)
+  }
+
+  /** Compiles an expression whose value is used. */
+  expr(node: ExprNode, context: Context): Ev {
+    if (!this.options.traced) return this.compile(node, context)
+    const value = this.compile(node, context)
+    return node.kind === 'name' || node.kind === 'cond' || node.kind === 'and' || node.kind === 'or' || node.kind === 'filter'
+      ? (frame) => bare(value(frame))
+      : value
+  }
+
+  /** Compiles an expression whose value is passed on or printed: numbers keep their provenance where it is followed. */
+  kept(node: ExprNode, context: Context): Ev {
+    if (!this.options.traced) return this.compile(node, context)
+    if (node.kind === 'getattr') {
+      const object = this.expr(node.node, context)
+      return (frame) => {
+        const container = object(frame)
+        return readFrom(container, node.attr, frame.runtime.getAttr(container, node.attr))
+      }
+    }
+    if (node.kind === 'getitem' && node.arg.kind !== 'slice') {
+      const object = this.expr(node.node, context)
+      const key = this.expr(node.arg, context)
+      return (frame) => {
+        const container = object(frame)
+        const item = key(frame)
+        return readFrom(container, item, getItem(container, item))
+      }
+    }
+    return this.compile(node, context)
+  }
+
+  condition(node: ExprNode, context: Context): (frame: Frame) => boolean {
+    return compileCondition(this.expr(node, context))
+  }
+
+  private compile(node: ExprNode, context: Context): Ev {
+    switch (node.kind) {
+      case 'const': {
+        const { value } = node
+        return () => value
+      }
+      case 'name':
+        return readVariable(context.scope, node.name)
+      case 'nsref':
+        return this.fail(`unexpected '${node.name}.${node.attr}'`, node.pos)
+      case 'getattr':
+        return compileAttribute(this.expr(node.node, context), node.attr)
+      case 'getitem':
+        return this.item(node, context)
+      case 'call':
+        return this.call(node, context)
+      case 'filter':
+        return this.filter(node, node.node === null ? null : this.kept(node.node, context), context)
+      case 'test':
+        return this.test(node, context)
+      case 'tuple': {
+        const items = node.items.map((item) => this.expr(item, context))
+        return (frame) => tuple(items.map((item) => item(frame)))
+      }
+      case 'list': {
+        const items = node.items.map((item) => this.expr(item, context))
+        return (frame) => items.map((item) => item(frame))
+      }
+      case 'dict': {
+        const items = node.items.map(([key, value]) => [this.expr(key, context), this.expr(value, context)] as const)
+        return (frame) => PyDict.from(items.map(([key, value]) => [key(frame), value(frame)] as const))
+      }
+      case 'not': {
+        const test = this.condition(node.node, context)
+        return (frame) => !test(frame)
+      }
+      case 'neg':
+      case 'pos': {
+        const value = this.expr(node.node, context)
+        const op = node.kind === 'neg' ? '-' : '+'
+        return (frame) => unary(op, value(frame))
+      }
+      case 'binary':
+        if (node.op === '+') return compileSum(this.summands(node, context))
+        return compileBinary(node.op, this.expr(node.left, context), this.expr(node.right, context))
+      case 'concat': {
+        const traced = this.options.traced
+        const nodes = node.nodes.map((part): Ev => {
+          const value = this.kept(part, context)
+          return traced ? (frame) => asText(value(frame)) : value
+        })
+        return compileConcat(nodes, traced, context.escaping)
+      }
+      case 'and':
+      case 'or':
+        return this.logic(node.kind === 'or', this.kept(node.left, context), this.kept(node.right, context))
+      case 'compare':
+        return compileCompare(
+          this.expr(node.node, context),
+          node.ops.map(([op, operand]) => [op, this.expr(operand, context)] as const),
+        )
+      case 'cond':
+        return this.conditional(node, context)
+    }
+  }
+
+  private logic(isOr: boolean, left: Ev, right: Ev): Ev {
+    return (frame) => {
+      const value = left(frame)
+      return truthy(bare(value)) === isOr ? value : right(frame)
+    }
+  }
+
+  private conditional(node: Extract<ExprNode, { kind: 'cond' }>, context: Context): Ev {
+    const soft = { ...context, soft: true }
+    const test = this.condition(node.test, soft)
+    const then = this.kept(node.then, soft)
+    if (node.otherwise !== null) {
+      const otherwise = this.kept(node.otherwise, soft)
+      return (frame) => (test(frame) ? then(frame) : otherwise(frame))
+    }
+    const line = this.options.source.slice(0, node.pos).split('\n').length
+    const hint = `the inline if-expression on line ${line} evaluated to false and no else section was defined.`
+    return (frame) => (test(frame) ? then(frame) : new Undefined(hint))
+  }
+
+  /** The parts of `a + b + c`, from the left. */
+  private summands(node: ExprNode, context: Context): Ev[] {
+    const parts: Ev[] = []
+    let left = node
+    while (left.kind === 'binary' && left.op === '+') {
+      parts.push(this.expr(left.right, context))
+      left = left.left
+    }
+    parts.push(this.expr(left, context))
+    return parts.reverse()
+  }
+
+  private item(node: GetItemNode, context: Context): Ev {
+    const object = this.expr(node.node, context)
+    const { arg } = node
+    if (arg.kind === 'slice') {
+      const [start, stop, step] = [arg.start, arg.stop, arg.step].map((part): Ev =>
+        part === null ? () => null : this.expr(part, context),
+      )
+      return (frame) => slice(object(frame), start!(frame), stop!(frame), step!(frame))
+    }
+    const key = constantKey(arg)
+    if (key !== undefined) return compileKey(object, key)
+    const index = this.expr(arg, context)
+    return (frame) => getItem(object(frame), index(frame))
+  }
+
+  protected arguments(node: ArgumentsNode, context: Context, keep: boolean): Arguments {
+    const compile = (arg: ExprNode): Ev => (keep ? this.kept(arg, context) : this.expr(arg, context))
+    return makeArguments(
+      node.args.map(compile),
+      node.kwargs.map(([name, value]) => [name, compile(value)] as const),
+      node.dynArgs === null ? null : this.expr(node.dynArgs, context),
+      node.dynKwargs === null ? null : this.expr(node.dynKwargs, context),
+    )
+  }
+
+  private call(node: CallNode, context: Context): Ev {
+    if (node.node.kind === 'getattr')
+      return compileMethodCall(this.expr(node.node.node, context), node.node.attr, this.arguments(node, context, false))
+    return compileCall(this.expr(node.node, context), this.arguments(node, context, false))
+  }
+
+  /** Compiles a filter over `input`. */
+  filter(node: FilterNode, input: Ev | null, context: Context): Ev {
+    const name = node.name
+    const found = this.named('filter', name, node.pos, context)
+    const source = input ?? (() => '')
+    const build = (value: Ev): Ev => this.apply(name, found, value, node, context)
+    return this.options.traced ? tracedFilter(name, source, build) : build(source)
+  }
+
+  private test(node: TestNode, context: Context): Ev {
+    const found = this.named('test', node.name, node.pos, context)
+    const input = this.expr(node.node, context)
+    if (node.args.length === 0 && node.kwargs.length === 0) {
+      if (node.name === 'defined') return (frame) => !(input(frame) instanceof Undefined)
+      if (node.name === 'undefined') return (frame) => input(frame) instanceof Undefined
+      if (node.name === 'none') return (frame) => input(frame) === null
+    }
+    const result = this.apply(node.name, found, input, node, context)
+    return result
+  }
+
+  private named(kind: 'filter' | 'test', name: string, pos: number, context: Context): Builtin | undefined {
+    const found = (kind === 'filter' ? this.options.filters : this.options.tests).get(name)
+    if (found === undefined && !context.soft) this.fail(`No ${kind} named '${name}'.`, pos)
+    return found
+  }
+
+  private apply(name: string, found: Builtin | undefined, input: Ev, node: FilterNode | TestNode, context: Context): Ev {
+    if (found === undefined)
+      return () => {
+        throw new TemplateRuntimeError(`No ${node.kind} named '${name}' found.`)
+      }
+    const args = this.arguments(node, context, false)
+    const { simple } = args
+    const { implementation } = found
+    if (simple === null || implementation === null || simple.length > 2 || !found.accepts(simple.length + 1))
+      return (frame) => found.call(frame.runtime, name, [input(frame), ...args.values(frame)], args.kwargs(frame))
+    const [first, second] = simple
+    if (first === undefined) return (frame) => implementation(frame.runtime, input(frame))
+    if (second === undefined) return (frame) => implementation(frame.runtime, input(frame), first(frame))
+    return (frame) => implementation(frame.runtime, input(frame), first(frame), second(frame))
+  }
+}
+
+function asText(value: ReturnType<Ev>): ReturnType<Ev> {
+  return bare(value) === value ? value : tracedStr(value)
+}
+
+function constantKey(arg: ExprNode): string | number | undefined {
+  if (arg.kind === 'const' && typeof arg.value === 'string') return arg.value
+  if (arg.kind === 'const' && typeof arg.value === 'number' && Number.isInteger(arg.value)) return arg.value
+  if (arg.kind === 'neg' && arg.node.kind === 'const' && typeof arg.node.value === 'number' && Number.isInteger(arg.node.value))
+    return arg.node.value === 0 ? 0 : -arg.node.value
+  return undefined
+}

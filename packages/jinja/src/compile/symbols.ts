@@ -1,0 +1,122 @@
+import type { ArgumentsNode, ExprNode, SliceNode, StmtNode, TargetNode } from '../parser/nodes.js'
+import type { Scope } from './scope.js'
+
+/** Notes the names that statements of one scope read and set; stops where a scope of its own begins. */
+export function visitStatements(scope: Scope, body: readonly StmtNode[]): void {
+  for (const node of body) visitStatement(scope, node)
+}
+
+function visitStatement(scope: Scope, node: StmtNode): void {
+  switch (node.kind) {
+    case 'output':
+      for (const part of node.parts) if (typeof part !== 'string') visitExpr(scope, part)
+      return
+    case 'set':
+      visitExpr(scope, node.value)
+      return visitTarget(scope, node.target)
+    case 'setblock':
+      return visitTarget(scope, node.target)
+    case 'if':
+      return visitBranches(scope, node.branches, node.otherwise)
+    case 'for':
+      return visitExpr(scope, node.iter)
+    case 'macro':
+      return scope.store(node.name)
+    case 'callblock':
+      return visitExpr(scope, node.call)
+    case 'filterblock':
+      return visitExpr(scope, node.filter)
+    case 'with':
+      for (const value of node.values) visitExpr(scope, value)
+      return
+    case 'load':
+      visitExpr(scope, node.template)
+      for (const name of node.names) scope.store(name)
+  }
+}
+
+function visitBranches(
+  scope: Scope,
+  branches: readonly { readonly test: ExprNode; readonly body: readonly StmtNode[] }[],
+  otherwise: readonly StmtNode[],
+): void {
+  const [first, ...rest] = branches
+  if (first === undefined) return visitStatements(scope, otherwise)
+  visitExpr(scope, first.test)
+  scope.branches(() => {
+    visitStatements(scope, first.body)
+    for (const branch of rest) visitBranches(scope, [branch], [])
+    visitStatements(scope, otherwise)
+  })
+}
+
+/** Notes the names of a target as set, or as parameters. */
+export function visitTarget(scope: Scope, target: ExprNode | TargetNode, parameters = false): void {
+  if (target.kind === 'tuple') for (const item of target.items) visitTarget(scope, item, parameters)
+  else if (target.kind === 'nsref') scope.load(target.name)
+  else if (target.kind === 'name') {
+    if (parameters) scope.parameter(target.name)
+    else scope.store(target.name)
+  }
+}
+
+/** Notes the names that an expression reads. */
+export function visitExpr(scope: Scope, node: ExprNode | SliceNode): void {
+  switch (node.kind) {
+    case 'name':
+      return scope.load(node.name)
+    case 'nsref':
+      return scope.load(node.name)
+    case 'getattr':
+    case 'not':
+    case 'neg':
+    case 'pos':
+      return visitExpr(scope, node.node)
+    case 'getitem':
+      visitExpr(scope, node.node)
+      return visitExpr(scope, node.arg)
+    case 'slice':
+      for (const part of [node.start, node.stop, node.step]) if (part !== null) visitExpr(scope, part)
+      return
+    case 'call':
+    case 'test':
+      visitExpr(scope, node.node)
+      return visitArguments(scope, node)
+    case 'filter':
+      if (node.node !== null) visitExpr(scope, node.node)
+      return visitArguments(scope, node)
+    case 'tuple':
+    case 'list':
+      for (const item of node.items) visitExpr(scope, item)
+      return
+    case 'dict':
+      for (const [key, value] of node.items) {
+        visitExpr(scope, key)
+        visitExpr(scope, value)
+      }
+      return
+    case 'and':
+    case 'or':
+    case 'binary':
+      visitExpr(scope, node.left)
+      return visitExpr(scope, node.right)
+    case 'concat':
+      for (const part of node.nodes) visitExpr(scope, part)
+      return
+    case 'compare':
+      visitExpr(scope, node.node)
+      for (const [, operand] of node.ops) visitExpr(scope, operand)
+      return
+    case 'cond':
+      visitExpr(scope, node.test)
+      visitExpr(scope, node.then)
+      if (node.otherwise !== null) visitExpr(scope, node.otherwise)
+  }
+}
+
+function visitArguments(scope: Scope, node: ArgumentsNode): void {
+  for (const arg of node.args) visitExpr(scope, arg)
+  for (const [, value] of node.kwargs) visitExpr(scope, value)
+  if (node.dynArgs !== null) visitExpr(scope, node.dynArgs)
+  if (node.dynKwargs !== null) visitExpr(scope, node.dynKwargs)
+}

@@ -1,0 +1,8 @@
+export { BudgetError, type BudgetName } from './budget-error.js'
+export { ContextError } from './context-error.js'
+export { isJinjaError, JinjaError, type JinjaErrorCode } from './jinja-error.js'
+export { SecurityError } from './security-error.js'
+export { TemplateRaisedError } from './template-raised-error.js'
+export { TemplateRuntimeError, typeError, valueError } from './template-runtime-error.js'
+export { TemplateSyntaxError } from './template-syntax-error.js'
+export { UndefinedError } from './undefined-error.js'
