@@ -1,0 +1,31 @@
+import type { Message, RenderRequest } from '@parlance/core'
+import { EncoderTurn, type SwitchKwargs } from './encoder-turn.js'
+import { isTruthy } from './truthy.js'
+
+/** The template variables of DeepSeek-V3.2. */
+export interface DeepSeekV32Kwargs extends SwitchKwargs {
+  /** Default: true when the last message is the user's. */
+  readonly drop_thinking?: boolean
+}
+
+/** Where the walk is in a V3.2 conversation. */
+export class V32Turn extends EncoderTurn<DeepSeekV32Kwargs> {
+  /** Number of the last message of a user or developer; known in thinking mode only. */
+  readonly lastUser: number
+  /** Reasoning before it is dropped. */
+  readonly drops: boolean
+  /** The calls that the run of results at hand answers, and how many results it has so far. */
+  calls = 0
+  results = 0
+
+  constructor(messages: readonly Message[], options: RenderRequest<DeepSeekV32Kwargs>) {
+    super(messages, options)
+    const drop: unknown = options.kwargs.drop_thinking ?? messages.at(-1)?.role === 'user'
+    this.drops = this.thinking && isTruthy(drop)
+    this.lastUser = this.thinking ? messages.findLastIndex(isUser) : -1
+  }
+}
+
+function isUser(message: Message): boolean {
+  return message.role === 'user' || message.role === 'developer'
+}
