@@ -36,7 +36,8 @@ export class RenderRuntime implements Runtime {
   ) {}
 
   resolve(name: string): Value | undefined {
-    return (this.exported.size > 0 ? this.exported.get(name) : undefined) ?? this.resolver(name)
+    const own = this.exported.size > 0 ? this.exported.get(name) : undefined
+    return own === undefined ? this.resolver(name) : own
   }
 
   /** What a block writes. */

@@ -109,7 +109,7 @@ function last(value: Value): Value {
   if (value instanceof Undefined) throw typeError("'Undefined' object is not reversible")
   const items = reversed(value)
   if (items === undefined) throw typeError(`'${typeName(value)}' object is not reversible`)
-  return items[0] ?? new Undefined('No last item, sequence was empty.')
+  return items.length > 0 ? items[0]! : new Undefined('No last item, sequence was empty.')
 }
 
 function first(value: Value): Value {
@@ -142,7 +142,8 @@ export const sequenceFilters: Readonly<Record<string, Builtin>> = {
   min: extremeFilter('<'),
   random: builtin('seq', (runtime, value) => {
     const items = toArray(value!)
-    return items[Math.floor(runtime.random() * items.length)] ?? new Undefined('No random item, sequence was empty.')
+    if (items.length === 0) return new Undefined('No random item, sequence was empty.')
+    return items[Math.floor(runtime.random() * items.length)]!
   }),
   reverse: builtin('value', (_, value) => reverse(value!)),
   slice: builtin('value, slices, fill_with?', (_, value, count, fill = null) => new Generator(slices(value!, intArgument(count!), fill))),

@@ -9,7 +9,10 @@ export const dictMethods = builtins({
   fromkeys: builtin('self, keys, value?, /', (_, _self, keys, value = null) =>
     PyDict.from(toArray(keys!).map((key) => [key, value])),
   ),
-  get: builtin('self, key, default?, /', (_, self, key, fallback = null) => dictGet(self as Dict, key!) ?? fallback),
+  get: builtin('self, key, default?, /', (_, self, key, fallback = null) => {
+    const value = dictGet(self as Dict, key!)
+    return value === undefined ? fallback : value
+  }),
   items: builtin('self, /', (_, self) => new DictView(self as Dict, 'dict_items')),
   keys: builtin('self, /', (_, self) => new DictView(self as Dict, 'dict_keys')),
   values: builtin('self, /', (_, self) => new DictView(self as Dict, 'dict_values')),

@@ -52,19 +52,12 @@ function spaceCuts(text: string, limit: number): Cut[] {
     if (at === text.length) return result
     const start = at
     if (result.length >= limit) {
-      result.push([start, trimmedEnd(text, start)])
+      result.push([start, text.length])
       return result
     }
     while (at < text.length && !isSpace(text.charCodeAt(at))) at++
     result.push([start, at])
   }
-}
-
-/** Python strips the white space at the end of the rest that `maxsplit` leaves. */
-function trimmedEnd(text: string, start: number): number {
-  let end = text.length
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
-  return end
 }
 
 function spaceCutsRight(text: string, limit: number): Cut[] {
@@ -75,9 +68,7 @@ function spaceCutsRight(text: string, limit: number): Cut[] {
     if (at === 0) return result.reverse()
     const end = at
     if (result.length >= limit) {
-      let start = 0
-      while (isSpace(text.charCodeAt(start))) start++
-      result.push([start, end])
+      result.push([0, end])
       return result.reverse()
     }
     while (at > 0 && !isSpace(text.charCodeAt(at - 1))) at--

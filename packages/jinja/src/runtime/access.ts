@@ -7,6 +7,7 @@ import { sliceStr } from '../segments/str-ops.js'
 import { codePointCount, isFlat, unitOffset } from './code-points.js'
 import { type Dict, dictGet, isDict, PyDict } from './dict.js'
 import { BoundMethod, type Builtins } from './function.js'
+import { GroupTuple } from './group-tuple.js'
 import { floatOf, intOf } from './numbers.js'
 import { Range } from './range.js'
 import { isStr, plain, type Str, Text } from './text.js'
@@ -47,6 +48,7 @@ function attribute(value: Value, name: string): Value | undefined {
   if (method !== undefined)
     return new BoundMethod(name, (runtime, args, kwargs) => method.call(runtime, name, [value, ...args], kwargs))
   if (value instanceof PyObject && !(value instanceof Text || value instanceof PyDict)) return value.attribute(name)
+  if (value instanceof GroupTuple) return value.named(name)
   if (name === 'real' || name === 'numerator') return intOf(value) ?? floatOf(value)
   return undefined
 }
@@ -57,14 +59,18 @@ function unsafe(value: Value, type: string, name: string): Undefined {
 
 /** `value.name` of a template: the attribute, else the item, else Undefined. */
 export function getAttr(value: Value, name: string): Value {
-  return attribute(value, name) ?? item(value, name) ?? new Undefined(null, value, name)
+  const found = attribute(value, name)
+  if (found !== undefined) return found
+  const element = item(value, name)
+  return element === undefined ? new Undefined(null, value, name) : element
 }
 
 /** `value[key]` of a template: the item, else the attribute, else Undefined. */
 export function getItem(value: Value, key: Value): Value {
   const found = item(value, key)
   if (found !== undefined) return found
-  return (isStr(key) ? attribute(value, plain(key)) : undefined) ?? new Undefined(null, value, key)
+  const named = isStr(key) ? attribute(value, plain(key)) : undefined
+  return named === undefined ? new Undefined(null, value, key) : named
 }
 
 /** Python's `value[key]`, `undefined` where that raises TypeError or LookupError. */

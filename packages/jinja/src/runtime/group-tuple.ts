@@ -8,4 +8,9 @@ export class GroupTuple extends PyTuple<Value> {
     group.push(grouper, list)
     return group
   }
+
+  /** The attributes `grouper` and `list`. */
+  named(name: string): Value | undefined {
+    return name === 'grouper' ? this[0] : name === 'list' ? this[1] : undefined
+  }
 }

@@ -86,7 +86,7 @@ export class LoopContext extends Callable {
       case 'previtem':
         return this.index0 === 0 ? new Undefined('there is no previous item') : this.before
       case 'nextitem':
-        return this.peek() ?? new Undefined('there is no next item')
+        return this.last ? new Undefined('there is no next item') : this.after
       case 'depth':
         return this.depth0 + 1
       case 'depth0':

@@ -28,7 +28,6 @@ function leaves(value: Value, divisor: Value, rest: number): boolean {
 }
 
 function isSequence(value: Value): boolean {
-  if (value instanceof Undefined) return false
   return trySize(value) !== undefined && !NOT_INDEXED.has((value as { typeName?: string } | null)?.typeName ?? '')
 }
 
