@@ -1,8 +1,7 @@
 import { isParlanceError, type Message, MODELS, resolveTemplate } from '@parlance/core'
 import { discoverPlugins } from '@parlance/core/node'
-import type { Colors } from 'picocolors/types'
 import './own-templates.js'
-import { showPrompt } from './show-prompt.js'
+import { type Colors, showPrompt } from './show-prompt.js'
 
 /** What the demo was asked to show. */
 export interface DemoOptions {
