@@ -19,7 +19,7 @@ import { classFacts } from './class-chain.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { ContentParser } from './content-parser.js'
 import { resolveEnding } from './ending.js'
-import { type ChatTemplateFields, EMPTY_MARKERS, type Markers } from './fields.js'
+import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
 import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
 import { MarkerText } from './marker-text.js'
@@ -56,6 +56,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   protected readonly texts: MarkerText
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
+  readonly #honours: readonly FieldName[]
   readonly #hooks: RequestHooks = {
     mapReasoning: (level) => this.mapReasoning(level) as Readonly<Record<string, unknown>>,
     now: () => this.services.clock.now(),
@@ -69,28 +70,20 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const { markers, traits } = classFacts(new.target)
     this.traits = traits
     this.markers = mergeFields(markers, fields, `the template "${this.templateName}"`)
-    checkHonoured(
-      this.templateName,
-      fields,
-      honouredFields(new.target.prototype, BaseChatTemplate.prototype, traits),
-    )
+    this.#honours = honouredFields(new.target.prototype, BaseChatTemplate.prototype, traits)
+    checkHonoured(this.templateName, fields, this.#honours)
     this.texts = new MarkerText(this.markers, traits)
   }
 
   get info(): TemplateInfo {
     if (this.#described === undefined) {
-      const { templateName, markers, traits } = this
-      this.#described = describeTemplate(
-        templateName,
-        this.constructor,
-        markers,
-        traits,
-        (messages, options) => {
-          const out = new TextWriter()
-          this.#run(out, messages, options as RenderOptions<Kwargs>)
-          return out.text
-        },
-      )
+      const { templateName: name, markers, traits } = this
+      const facts = { name, cls: this.constructor, markers, traits, honours: this.#honours }
+      this.#described = describeTemplate(facts, (messages, options) => {
+        const out = new TextWriter()
+        this.#run(out, messages, options as RenderOptions<Kwargs>)
+        return out.text
+      })
     }
     return this.#described
   }

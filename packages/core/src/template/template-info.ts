@@ -2,7 +2,7 @@ import type { BosPolicy } from '../prompt/prompt.js'
 import type { MediaType } from '../prompt/segment.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { formatDigest, type SampleRender } from './digest.js'
-import type { Markers } from './fields.js'
+import type { FieldName, Markers } from './fields.js'
 import type { Carried, KwargInfo, TemplateTraits } from './traits.js'
 
 /** What a template says about itself. */
@@ -20,6 +20,10 @@ export interface TemplateInfo {
   readonly source: string | null
   /** First 16 hex digits of the SHA-256 of the markers and of fixed sample prompts: changes when the format does. */
   readonly digest: string
+  /** The markers, with the fields that the template was built with. Frozen. */
+  readonly markers: Markers
+  /** The fields whose override shows in its prompts. */
+  readonly honours: readonly FieldName[]
   readonly capability: string
   /** Name of the tool call format, or null. */
   readonly tools: string | null
@@ -34,14 +38,18 @@ export interface TemplateInfo {
   readonly media: readonly MediaType[]
 }
 
-/** The info of a template, from what its class was registered with, its markers and its traits. */
-export function describeTemplate(
-  name: string,
-  cls: object,
-  markers: Markers,
-  traits: TemplateTraits,
-  render: SampleRender,
-): TemplateInfo {
+/** What a template's info is made of. */
+export interface TemplateParts {
+  readonly name: string
+  readonly cls: object
+  readonly markers: Markers
+  readonly traits: TemplateTraits
+  readonly honours: readonly FieldName[]
+}
+
+/** The info of a template. `render` renders the samples of its digest. */
+export function describeTemplate(parts: TemplateParts, render: SampleRender): TemplateInfo {
+  const { name, cls, markers, traits, honours } = parts
   const facts = getTemplateFacts(cls)
   return {
     name,
@@ -51,6 +59,8 @@ export function describeTemplate(
     version: facts?.version ?? null,
     source: traits.source,
     digest: formatDigest(markers, render),
+    markers,
+    honours,
     capability: markers.capability,
     tools: traits.tools,
     reasoning: traits.reasoning,
