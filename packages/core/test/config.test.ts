@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BaseChatTemplate, ChatTemplateConfig, MODELS } from '../src/index.js'
-import { fromJsonFile } from '../src/node/index.js'
+import { chatTemplateOption, fromJsonFile } from '../src/node/index.js'
 
 const json = (content: object) => JSON.stringify(content)
 
@@ -214,5 +214,19 @@ describe('fromJsonFile', () => {
     const path = join(folder, 'bad.json')
     writeFileSync(path, '{"user": }')
     await expect(fromJsonFile(path)).rejects.toThrow(`${path} is not JSON: line 1, column 10`)
+  })
+
+  test('is what --chat-template means for a path; a name stays a name', async () => {
+    const path = join(folder, 'option.json')
+    writeFileSync(path, '{"user": "U:"}')
+    expect((await chatTemplateOption(path))?.template().render('x')).toBe('U:x')
+    expect((await chatTemplateOption('{"user": "J:"}'))?.template().render('x')).toBe('J:x')
+    expect(await chatTemplateOption('')).toBe(null)
+    expect(await chatTemplateOption('base', 'org/model')).toMatchObject({
+      modelName: 'base',
+      modelPath: 'org/model',
+    })
+    await expect(chatTemplateOption('bas')).rejects.toThrow(/called "bas"\. Did you mean "base"\?/)
+    await expect(chatTemplateOption('base.json')).rejects.toThrow(`${resolve('base.json')}: not found`)
   })
 })

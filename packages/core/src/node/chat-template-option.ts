@@ -1,0 +1,29 @@
+import { ChatTemplateConfig } from '../config/chat-template-config.js'
+import { UnknownTemplateError } from '../errors/registry-errors.js'
+import { KNOWN_TEMPLATES } from '../match/known-templates.generated.js'
+import { MODELS } from '../registry/models.js'
+import { fromJsonFile } from './config-file.js'
+
+/**
+ * What the value of a command line's `--chat-template` means: a path (it has a separator or ends in `.json`),
+ * JSON text (it begins with a brace), or the name of a template. Nothing given is null.
+ *
+ * @param modelPath the model of the command, for templates that read their text from it
+ * @throws ConfigFileError with the full path of a missing file, UnknownTemplateError, the errors of `fromJson`
+ */
+export async function chatTemplateOption(
+  value: string,
+  modelPath?: string,
+): Promise<ChatTemplateConfig | null> {
+  const text = value.trim()
+  if (text === '') return null
+  if (text.startsWith('{')) return ChatTemplateConfig.fromJson(text, '--chat-template')
+  if (/[/\\]|\.json$/i.test(text)) return fromJsonFile(text)
+  if (!isName(text)) throw new UnknownTemplateError(text, MODELS.names(), [...MODELS.loadable().keys()])
+  return new ChatTemplateConfig(text, { modelPath: modelPath ?? null })
+}
+
+function isName(name: string): boolean {
+  if (MODELS.has(name) || MODELS.loadable().has(name) || name === 'hf') return true
+  return KNOWN_TEMPLATES.some((template) => template.name === name || template.aliases.includes(name))
+}
