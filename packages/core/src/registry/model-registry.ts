@@ -60,11 +60,6 @@ export class ModelRegistry {
     return this.classes.delete(name)
   }
 
-  /** Takes one name out; the other names of its class stay. @returns whether it was there */
-  unregister(name: string): boolean {
-    return this.classes.delete(name)
-  }
-
   /** All names that can be built now, aliases included, in the order in which they were registered. */
   names(): string[] {
     return this.classes.names()
