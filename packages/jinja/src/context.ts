@@ -23,8 +23,10 @@ export function readContext(context: TemplateContext): CallerDict {
 
 /** Looks variables up in a dict, then among the globals. */
 export function contextResolver(dict: CallerDict, globals: ReadonlyMap<string, Value>): Resolver {
+  const own = dict as Readonly<Record<string, Value | undefined>>
+  const isRecord = Object.getPrototypeOf(dict) === Object.prototype
   return (name) => {
-    const value = dictGet(dict, name)
+    const value = isRecord ? (Object.hasOwn(own, name) ? own[name] : undefined) : dictGet(dict, name)
     if (value === undefined) return globals.get(name)
     if (typeof value === 'function' || typeof value === 'symbol')
       throw new ContextError(`${name} is a ${typeof value}, which a template cannot use`)

@@ -8,19 +8,20 @@ const CLOCK_EVERY = 4096
 export class Meter {
   private steps = 0
   private nextClock = CLOCK_EVERY
-  private readonly deadline: number
+  /** Set at the first look at the clock: most renderings never look. */
+  private deadline = 0
   depth = 0
 
-  constructor(readonly budgets: Budgets) {
-    this.deadline = performance.now() + budgets.time
-  }
+  constructor(readonly budgets: Budgets) {}
 
   /** Notes `count` steps of work. */
   charge(count: number): void {
     this.steps += count
     if (this.steps < this.nextClock) return
     if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
-    if (performance.now() > this.deadline) throw new BudgetError('time', this.budgets.time)
+    const now = performance.now()
+    if (this.deadline === 0) this.deadline = now + this.budgets.time
+    else if (now > this.deadline) throw new BudgetError('time', this.budgets.time)
     this.nextClock = this.steps + CLOCK_EVERY
   }
 

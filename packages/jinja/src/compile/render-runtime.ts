@@ -17,14 +17,14 @@ export interface CompiledBlock {
   readonly run: Exec
 }
 
+const NOTHING: ReadonlyMap<string, Value> = new Map()
+
 /** The state of one rendering. */
 export class RenderRuntime implements Runtime {
   autoescape = false
   pos = -1
   /** Variables set at the top level, for blocks. */
-  exported: Map<string, Value> = new Map()
-  readonly getAttr = getAttr
-  readonly getItem = getItem
+  exported: ReadonlyMap<string, Value> = NOTHING
   private time: PyDateTime | undefined
 
   constructor(
@@ -36,7 +36,7 @@ export class RenderRuntime implements Runtime {
   ) {}
 
   resolve(name: string): Value | undefined {
-    const own = this.exported.size > 0 ? this.exported.get(name) : undefined
+    const own = this.exported !== NOTHING ? this.exported.get(name) : undefined
     return own === undefined ? this.resolver(name) : own
   }
 
@@ -48,6 +48,20 @@ export class RenderRuntime implements Runtime {
     block.run(frame)
     meter.leave()
     return emitter.result(frame)
+  }
+
+  /** Shows a variable to blocks. */
+  export(name: string, value: Value): void {
+    if (this.exported === NOTHING) this.exported = new Map()
+    ;(this.exported as Map<string, Value>).set(name, value)
+  }
+
+  getAttr(value: Value, name: string): Value {
+    return getAttr(value, name)
+  }
+
+  getItem(value: Value, key: Value): Value {
+    return getItem(value, key)
   }
 
   now(): PyDateTime {

@@ -279,7 +279,7 @@ export class StatementCompiler extends ExpressionCompiler {
         runtime.exported = new Map(before)
         for (const { key, peek } of names) {
           const value = peek(frame)
-          if (value !== undefined) runtime.exported.set(key, value)
+          if (value !== undefined) runtime.export(key, value)
         }
       }
       this.emitter.write(frame, runtime.renderBlock(name, this.emitter))
@@ -304,7 +304,7 @@ export function exportNames(names: readonly string[], scope: Scope): (frame: Fra
   return (frame) => {
     for (const { name, peek } of refs) {
       const value = peek(frame)
-      if (value !== undefined) frame.runtime.exported.set(name, bare(value))
+      if (value !== undefined) frame.runtime.export(name, bare(value))
     }
   }
 }

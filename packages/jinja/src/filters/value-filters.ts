@@ -1,5 +1,6 @@
 import { TemplateRuntimeError, valueError } from '../errors/index.js'
-import { jsonLayout, jsonText } from '../format/json.js'
+import { jsonText } from '../format/json.js'
+import { jsonLayout, ONE_LINE } from '../format/json-layout.js'
 import { textArgument } from '../runtime/arguments.js'
 import { type Dict, dictEntries, isDict } from '../runtime/dict.js'
 import { type Builtin, builtin } from '../runtime/function.js'
@@ -72,9 +73,11 @@ export const valueFilters: Readonly<Record<string, Builtin>> = {
     return joinItems(picked, separator, runtime.autoescape)
   }),
   pprint: builtin('value', (_, value) => derivedStr(prettyPrint(value!), [strOf(value!)])),
-  tojson: builtin('value, ensure_ascii?, indent?, separators?, sort_keys?', (_, value, ascii = false, indent = null, separators = null, sort = false) =>
-    jsonText(value!, jsonLayout(truthy(ascii), indent, separators === null ? null : toArray(separators), truthy(sort))),
-  ),
+  tojson: builtin('value, ensure_ascii?, indent?, separators?, sort_keys?', (_, value, ascii, indent = null, separators = null, sort = false) => {
+    if (ascii === undefined && indent === null && separators === null && sort === false) return jsonText(value!, ONE_LINE)
+    const pair = separators === null ? null : toArray(separators)
+    return jsonText(value!, jsonLayout(truthy(ascii ?? false), indent, pair, truthy(sort)))
+  }),
   urlencode: builtin('value', (_, value) => urlEncode(value!)),
   urlize: builtin('value, trim_url_limit?, nofollow?, target?, rel?, extra_schemes?', (runtime, value, limit = null, nofollow = false, target = null, rel = null) =>
     derivedStr(

@@ -51,6 +51,7 @@ function indexer(last: boolean): Builtin {
 
 function affixTest(name: string, test: (text: string, affix: string) => boolean): Builtin {
   return builtin('self, affix, start?, end?, /', (_, self, affix, start = null, end = null) => {
+    if (typeof self === 'string' && typeof affix === 'string' && start === null && end === null) return test(self, affix)
     const window = windowOf(self, start, end)
     const affixes: readonly Value[] = affix instanceof PyTuple ? (affix as readonly Value[]) : [affix!]
     return affixes.some((item) => {

@@ -16,12 +16,22 @@ export function stripStr(value: Str, chars: Value, left: boolean, right: boolean
   const set = chars === null ? null : textArgument(chars)
   if (typeof value === 'string') {
     meter.charge(value.length >> 8)
+    if (set !== null && set.length === 1) return stripUnit(value, set.charCodeAt(0), left, right)
     return left && right ? strip(value, set) : left ? lstrip(value, set) : rstrip(value, set)
   }
   const { text } = value
   const end = right ? rstrip(text, set).length : text.length
   const start = left ? end - lstrip(text.slice(0, end), set).length : 0
   return sliceStr(value, start, end)
+}
+
+/** Without one character at the ends, which is what templates mostly ask for: line ends. */
+function stripUnit(text: string, unit: number, left: boolean, right: boolean): string {
+  let start = 0
+  let end = text.length
+  if (left) while (start < end && text.charCodeAt(start) === unit) start++
+  if (right) while (end > start && text.charCodeAt(end - 1) === unit) end--
+  return text.slice(start, end)
 }
 
 function stripper(left: boolean, right: boolean): Builtin {

@@ -17,14 +17,14 @@ export class PyDict extends PyObject {
   }
 
   set(key: Value, value: Value): void {
-    const hash = this.hash(key)
+    const hash = typeof key === 'string' ? key : this.hash(key)
     const entry = this.map.get(hash)
     if (entry === undefined) this.map.set(hash, [key, value])
     else entry[1] = value
   }
 
   get(key: Value): Value | undefined {
-    return this.map.get(this.hash(key))?.[1]
+    return this.map.get(typeof key === 'string' ? key : this.hash(key))?.[1]
   }
 
   entries(): IterableIterator<[Value, Value]> {
@@ -131,4 +131,11 @@ export function dictKeys(dict: Dict): Value[] {
 /** Number of entries. */
 export function dictSize(dict: Dict): number {
   return dict instanceof PyDict ? dict.size() : dictEntries(dict).length
+}
+
+/** Whether there is no entry. */
+export function isEmptyDict(dict: Dict): boolean {
+  if (dict instanceof PyDict || isMap(dict)) return dictSize(dict) === 0
+  for (const key in dict) if (Object.hasOwn(dict, key) && dict[key] !== undefined) return false
+  return true
 }

@@ -16,7 +16,6 @@ export class LoopContext extends Callable {
   private before: Value | undefined
   private after: Value | undefined
   private changedTo: readonly Value[] | undefined
-  private known: number | undefined
 
   constructor(
     /** All items, or null where they come one by one. */
@@ -26,11 +25,17 @@ export class LoopContext extends Callable {
     private readonly depth0: number,
   ) {
     super()
-    this.known = items?.length
   }
 
   /** Moves on; gives the next item, `undefined` at the end. */
   next(): Value | undefined {
+    const { items } = this
+    if (items !== null) {
+      const at = this.index0 + 1
+      if (at >= items.length) return undefined
+      this.index0 = at
+      return items[at] ?? null
+    }
     const item = this.peek()
     if (item === undefined) return undefined
     this.after = undefined
@@ -41,26 +46,35 @@ export class LoopContext extends Callable {
   }
 
   private peek(): Value | undefined {
-    if (this.after !== undefined) return this.after
     if (this.items !== null) {
       const at = this.index0 + 1
-      this.after = at < this.items.length ? (this.items[at] ?? null) : undefined
-    } else {
+      return at < this.items.length ? (this.items[at] ?? null) : undefined
+    }
+    if (this.after === undefined) {
       const next = this.iterator!.next()
       this.after = next.done === true ? undefined : (next.value ?? null)
     }
     return this.after
   }
 
+  /** The item before the current one. */
+  private get previous(): Value | undefined {
+    return this.items === null ? this.before : (this.items[this.index0 - 1] ?? null)
+  }
+
   get length(): number {
-    if (this.known === undefined) {
-      const seen = this.index0 + 1
-      const rest: Value[] = this.after === undefined ? [] : [this.after]
-      for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next()) rest.push(next.value)
-      this.known = seen + rest.length
-      this.items = [...new Array<Value>(seen).fill(null), ...rest]
-    }
-    return this.known
+    return (this.items ?? this.drain()).length
+  }
+
+  /** Takes all that is left of an iterator; what is already over is only known as far as it can be asked for. */
+  private drain(): readonly Value[] {
+    const items = new Array<Value>(this.index0 + 1).fill(null)
+    if (this.current !== undefined) items[this.index0] = this.current
+    if (this.before !== undefined) items[this.index0 - 1] = this.before
+    if (this.after !== undefined) items.push(this.after)
+    for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next()) items.push(next.value)
+    this.items = items
+    return items
   }
 
   get last(): boolean {
@@ -84,9 +98,9 @@ export class LoopContext extends Callable {
       case 'revindex0':
         return this.length - this.index0 - 1
       case 'previtem':
-        return this.index0 === 0 ? new Undefined('there is no previous item') : this.before
+        return this.index0 === 0 ? new Undefined('there is no previous item') : this.previous
       case 'nextitem':
-        return this.last ? new Undefined('there is no next item') : this.after
+        return this.last ? new Undefined('there is no next item') : this.peek()
       case 'depth':
         return this.depth0 + 1
       case 'depth0':

@@ -10,8 +10,8 @@ export interface Runtime {
   /** Picks for the `random` filter: a number from 0 up to but not including 1. */
   random(): number
   /** `value.name` and `value[key]` of a template. */
-  readonly getAttr: (value: Value, name: string) => Value
-  readonly getItem: (value: Value, key: Value) => Value
+  getAttr(value: Value, name: string): Value
+  getItem(value: Value, key: Value): Value
   /** Whether `{% autoescape %}` is on. */
   autoescape: boolean
   /** Whether texts carry their provenance. */

@@ -1,5 +1,5 @@
 import { isPyFloat } from '@parlance/python-text'
-import { dictSize, isDict } from './dict.js'
+import { isDict, isEmptyDict } from './dict.js'
 import { PyObject, type Value } from './value.js'
 
 /** Python's `bool(value)`. */
@@ -10,8 +10,8 @@ export function truthy(value: Value): boolean {
   if (typeof value === 'object') {
     if (Array.isArray(value)) return value.length > 0
     if (value instanceof PyObject) return value.truthy()
-    if (isPyFloat(value)) return value.value !== 0
-    return !isDict(value) || dictSize(value) > 0
+    if (isDict(value)) return !isEmptyDict(value)
+    return !isPyFloat(value) || value.value !== 0
   }
   // NaN is true in Python.
   // biome-ignore lint/suspicious/noDoubleEquals: zero of numbers and bigints
