@@ -8,6 +8,7 @@ import { BudgetError, isJinjaError } from './errors/index.js'
 import { FILTERS, TESTS } from './filters/filters.js'
 import { parse, type ParsedTemplate } from './parser/parser.js'
 import { GLOBALS } from './runtime/globals.js'
+import { place } from './runtime/place.js'
 import { plain, type Str } from './runtime/text.js'
 import type { Value } from './runtime/value.js'
 import { type SegmentedText, toSegments } from './segments/segments.js'
@@ -96,14 +97,17 @@ export class Template {
   private run(code: CompiledTemplate, resolver: Resolver, traced: boolean): Str {
     const runtime = new RenderRuntime(resolver, () => this.readClock(), this.options.random ?? (() => 0), traced, code.blocks)
     const meterBefore = swapMeter(new Meter(this.budgets))
+    const placeBefore = place.pos
+    place.pos = -1
     const tracingBefore = setTracing(traced)
     try {
       return code.run(runtime)
     } catch (error) {
-      throw isJinjaError(error) ? error.locate(this.source, runtime.pos) : fromEngine(error, this.budgets).locate(this.source, runtime.pos)
+      throw isJinjaError(error) ? error.locate(this.source, place.pos) : fromEngine(error, this.budgets).locate(this.source, place.pos)
     } finally {
       swapMeter(meterBefore)
       setTracing(tracingBefore)
+      place.pos = placeBefore
     }
   }
 

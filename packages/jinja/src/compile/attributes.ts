@@ -2,7 +2,8 @@ import { dictMethods } from '../methods/dict-methods.js'
 import { listMethods, tupleMethods } from '../methods/list-methods.js'
 import { getAttr, getItem } from '../runtime/access.js'
 import { LoopContext } from '../runtime/loop-context.js'
-import { Undefined } from '../runtime/undefined.js'
+import { Namespace } from '../runtime/namespace.js'
+import { Undefined, undefinedName } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
 import type { Ev } from './frame.js'
 
@@ -35,8 +36,23 @@ export function compileAttribute(node: Ev, name: string): Ev {
 
 /** Reads an attribute that no dict has a method for. */
 function readAttribute(value: Value, name: string): Value {
-  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === PLAIN) return readKey(value, name)
+  if (typeof value === 'object' && value !== null) {
+    if (Object.getPrototypeOf(value) === PLAIN) return readKey(value, name)
+    if (value instanceof Namespace) {
+      const found = value.attributes.get(name)
+      if (found !== undefined) return found
+    }
+  }
   return getAttr(value, name)
+}
+
+/** As {@link compileAttribute}, of a local variable. */
+export function compileLocalAttribute(slot: number, variable: string, name: string): Ev | null {
+  if (LOOP.has(name) || !isOrdinary(name)) return null
+  return (frame) => {
+    const value = frame.vars[slot]
+    return value === undefined ? getAttr(undefinedName(variable), name) : readAttribute(value, name)
+  }
 }
 
 function readKey(value: object, key: string): Value {

@@ -1,3 +1,4 @@
+import { place } from '../runtime/place.js'
 import { meter } from '../budget/meter.js'
 import { str } from '../runtime/repr.js'
 import { type Str, withSafety } from '../runtime/text.js'
@@ -83,14 +84,14 @@ function writeOne(before: string, part: Exclude<OutputPart, string>, after: stri
   const { value, pos } = part
   if (before === '' && after === '')
     return (frame) => {
-      frame.runtime.pos = pos
+      place.pos = pos
       const result = value(frame)
       frame.out += typeof result === 'string' ? result : str(result)
       checkLength(frame)
       return 0
     }
   return (frame) => {
-    frame.runtime.pos = pos
+    place.pos = pos
     const result = value(frame)
     frame.out += before + (typeof result === 'string' ? result : str(result)) + after
     checkLength(frame)
@@ -109,7 +110,7 @@ function tracedOutput(
     for (const part of parts) {
       if (typeof part === 'string') write(frame, part)
       else {
-        frame.runtime.pos = part.pos
+        place.pos = part.pos
         write(frame, convert(part.value(frame), frame))
       }
     }

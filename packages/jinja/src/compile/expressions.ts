@@ -1,5 +1,5 @@
 import { TemplateRuntimeError, TemplateSyntaxError } from '../errors/index.js'
-import type { ArgumentsNode, CallNode, ExprNode, FilterNode, GetItemNode, TestNode } from '../parser/nodes.js'
+import type { ArgumentsNode, CallNode, CompareNode, ExprNode, FilterNode, GetAttrNode, GetItemNode, TestNode } from '../parser/nodes.js'
 import { getItem } from '../runtime/access.js'
 import { unary } from '../runtime/arithmetic.js'
 import { PyDict } from '../runtime/dict.js'
@@ -9,12 +9,12 @@ import { truthy } from '../runtime/truthy.js'
 import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
 import { bare, readFrom, tracedStr } from '../segments/scalar.js'
-import { compileAttribute, compileKey } from './attributes.js'
+import { compileAttribute, compileKey, compileLocalAttribute } from './attributes.js'
 import { type Arguments, compileCall, compileMethodCall, makeArguments } from './calls.js'
 import type { CompileOptions, Context } from './context.js'
 import type { Ev, Frame } from './frame.js'
 import { compileBinary, compileCompare, compileConcat, compileCondition, compileSum } from './operators.js'
-import { readVariable } from './variables.js'
+import { localSlot, readVariable } from './variables.js'
 import { tracedFilter } from './traced-filters.js'
 
 /** Turns expressions into closures. */
@@ -57,7 +57,30 @@ export class ExpressionCompiler {
   }
 
   condition(node: ExprNode, context: Context): (frame: Frame) => boolean {
-    return compileCondition(this.expr(node, context))
+    switch (node.kind) {
+      case 'and':
+      case 'or': {
+        const left = this.condition(node.left, context)
+        const right = this.condition(node.right, context)
+        return node.kind === 'and' ? (frame) => left(frame) && right(frame) : (frame) => left(frame) || right(frame)
+      }
+      case 'not': {
+        const test = this.condition(node.node, context)
+        return (frame) => !test(frame)
+      }
+      case 'compare':
+        return this.comparison(node, context)
+      default:
+        return compileCondition(this.expr(node, context))
+    }
+  }
+
+  private comparison(node: CompareNode, context: Context): (frame: Frame) => boolean {
+    return compileCompare(
+      this.expr(node.node, context),
+      node.ops.map(([op, operand]) => [op, this.expr(operand, context)] as const),
+      constantText(node.ops),
+    )
   }
 
   private compile(node: ExprNode, context: Context): Ev {
@@ -71,7 +94,7 @@ export class ExpressionCompiler {
       case 'nsref':
         return this.fail(`unexpected '${node.name}.${node.attr}'`, node.pos)
       case 'getattr':
-        return compileAttribute(this.expr(node.node, context), node.attr)
+        return this.attribute(node, context)
       case 'getitem':
         return this.item(node, context)
       case 'call':
@@ -117,13 +140,20 @@ export class ExpressionCompiler {
       case 'or':
         return this.logic(node.kind === 'or', this.kept(node.left, context), this.kept(node.right, context))
       case 'compare':
-        return compileCompare(
-          this.expr(node.node, context),
-          node.ops.map(([op, operand]) => [op, this.expr(operand, context)] as const),
-        )
+        return this.comparison(node, context)
       case 'cond':
         return this.conditional(node, context)
     }
+  }
+
+  private attribute(node: GetAttrNode, context: Context): Ev {
+    const object = node.node
+    if (object.kind === 'name' && !this.options.traced) {
+      const slot = localSlot(context.scope, object.name)
+      const local = slot === -1 ? null : compileLocalAttribute(slot, object.name, node.attr)
+      if (local !== null) return local
+    }
+    return compileAttribute(this.expr(object, context), node.attr)
   }
 
   private logic(isOr: boolean, left: Ev, right: Ev): Ev {
@@ -148,14 +178,14 @@ export class ExpressionCompiler {
 
   /** The parts of `a + b + c`, from the left. */
   private summands(node: ExprNode, context: Context): Ev[] {
-    const parts: Ev[] = []
+    const nodes: ExprNode[] = []
     let left = node
     while (left.kind === 'binary' && left.op === '+') {
-      parts.push(this.expr(left.right, context))
+      nodes.push(left.right)
       left = left.left
     }
-    parts.push(this.expr(left, context))
-    return parts.reverse()
+    nodes.push(left)
+    return mergeTexts(nodes.reverse()).map((part) => this.expr(part, context))
   }
 
   private item(node: GetItemNode, context: Context): Ev {
@@ -235,6 +265,24 @@ export class ExpressionCompiler {
 
 function asText(value: ReturnType<Ev>): ReturnType<Ev> {
   return bare(value) === value ? value : tracedStr(value)
+}
+
+/** Texts next to one another as one: adding them one by one gives the same. */
+function mergeTexts(nodes: readonly ExprNode[]): ExprNode[] {
+  const merged: ExprNode[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (last?.kind === 'const' && typeof last.value === 'string' && node.kind === 'const' && typeof node.value === 'string')
+      merged[merged.length - 1] = { ...last, value: last.value + node.value }
+    else merged.push(node)
+  }
+  return merged
+}
+
+/** The text that a comparison compares with, where it is a known one. */
+function constantText(ops: CompareNode['ops']): string | undefined {
+  const operand = ops.length === 1 ? ops[0]?.[1] : undefined
+  return operand?.kind === 'const' && typeof operand.value === 'string' ? operand.value : undefined
 }
 
 function constantKey(arg: ExprNode): string | number | undefined {

@@ -2,20 +2,24 @@ import type { Str } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
 import type { RenderRuntime } from './render-runtime.js'
 
+const NO_PARTS: Str[] = []
+
 /** The variables and the output of one running function of a template. */
 export class Frame {
   readonly vars: (Value | undefined)[]
   /** What it has written so far. */
   out = ''
   /** The same where provenance is followed. */
-  parts: Str[] = []
+  parts: Str[]
 
   constructor(
     readonly runtime: RenderRuntime,
     readonly parent: Frame | null,
     size: number,
   ) {
-    this.vars = new Array<Value | undefined>(size).fill(undefined)
+    this.vars = []
+    for (let i = 0; i < size; i++) this.vars.push(undefined)
+    this.parts = runtime.traced ? [] : NO_PARTS
   }
 }
 

@@ -1,3 +1,4 @@
+import { place } from '../runtime/place.js'
 import { meter } from '../budget/meter.js'
 import type { ForNode } from '../parser/nodes.js'
 import { Generator } from '../runtime/generator.js'
@@ -32,7 +33,7 @@ export function compileFor(compiler: StatementCompiler, node: ForNode, context: 
   const { pos } = node.iter
   if (node.recursive) return recursive(compiler, loop, items, fn, pos)
   return (frame) => {
-    frame.runtime.pos = pos
+    place.pos = pos
     return run(loop, frame, items(frame), null, 0)
   }
 }
@@ -137,7 +138,7 @@ function recursive(compiler: StatementCompiler, loop: Loop, items: Ev, fn: Funct
       meter.leave()
       return emitter.result(inner)
     }
-    frame.runtime.pos = pos
+    place.pos = pos
     emitter.write(frame, recurse(items(frame), 0) as ReturnType<typeof emitter.result>)
     return 0
   }

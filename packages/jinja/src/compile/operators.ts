@@ -1,6 +1,7 @@
 import { meter } from '../budget/meter.js'
 import { add, arithmetic } from '../runtime/arithmetic.js'
-import { compare } from '../runtime/compare.js'
+import { compare, ordered } from '../runtime/compare.js'
+import { contains } from '../runtime/contains.js'
 import { equals } from '../runtime/equals.js'
 import { str } from '../runtime/repr.js'
 import { isSafe, type Str } from '../runtime/text.js'
@@ -31,55 +32,67 @@ export function compileSum(parts: readonly Ev[]): Ev {
   }
 }
 
-/** Compiles an arithmetic operator but `+`. */
+/** Compiles an arithmetic operator but `+`; small whole numbers, as in `loop.index0 % 2`, are quick. */
 export function compileBinary(op: BinaryOperator, left: Ev, right: Ev): Ev {
-  if (op === '%')
-    return (frame) => {
-      const a = left(frame)
-      const b = right(frame)
-      // Small whole numbers that are not negative: alternation by `loop.index0 % 2`.
-      if (typeof a === 'number' && typeof b === 'number' && a >= 0 && b > 0 && Number.isInteger(a) && Number.isInteger(b)) return a % b
-      return arithmetic('%', a, b)
-    }
-  return (frame) => arithmetic(op, left(frame), right(frame))
+  if (op !== '%' && op !== '-') return (frame) => arithmetic(op, left(frame), right(frame))
+  const isRest = op === '%'
+  return (frame) => {
+    const a = left(frame)
+    const b = right(frame)
+    if (isSmall(a) && isSmall(b) && b > 0) return isRest ? a % b : a - b
+    return arithmetic(op, a, b)
+  }
 }
 
-function compareWith(op: CompareOperator): (a: Value, b: Value) => boolean {
-  if (op === '==') return (a, b) => a === b || equals(a, b)
-  if (op === '!=') return (a, b) => a !== b && !equals(a, b)
-  return (a, b) => compare(op, a, b)
+function isSmall(value: Value): value is number {
+  return typeof value === 'number' && value >= 0 && value < 1e15 && Number.isInteger(value)
 }
 
-/** Compiles a comparison, `a < b < c` too. */
-export function compileCompare(node: Ev, ops: readonly (readonly [CompareOperator, Ev])[]): Ev {
+type Test = (frame: Frame) => boolean
+
+/** Compiles a comparison, `a < b < c` too. `text` is the right side where that is a known text. */
+export function compileCompare(node: Ev, ops: readonly (readonly [CompareOperator, Ev])[], text: string | undefined): Test {
   const [first] = ops
-  if (ops.length === 1 && first !== undefined) return compilePair(node, first[0], first[1])
-  const steps = ops.map(([op, operand]) => ({ test: compareWith(op), operand }))
+  if (ops.length === 1 && first !== undefined) return compilePair(node, first[0], first[1], text)
   return (frame) => {
     let left = node(frame)
-    for (const { test, operand } of steps) {
+    for (const [op, operand] of ops) {
       const right = operand(frame)
-      if (!test(left, right)) return false
+      if (!compare(op, left, right)) return false
       left = right
     }
     return true
   }
 }
 
-function compilePair(left: Ev, op: CompareOperator, right: Ev): Ev {
-  if (op === '==')
-    return (frame) => {
-      const a = left(frame)
-      const b = right(frame)
-      return a === b || (typeof a === 'string' && typeof b === 'string' ? false : equals(a, b))
-    }
-  if (op === '!=')
-    return (frame) => {
-      const a = left(frame)
-      const b = right(frame)
-      return a !== b && (typeof a === 'string' && typeof b === 'string' ? true : !equals(a, b))
-    }
-  return (frame) => compare(op, left(frame), right(frame))
+function compilePair(left: Ev, op: CompareOperator, right: Ev, text: string | undefined): Test {
+  switch (op) {
+    case '==':
+      if (text !== undefined) return (frame) => equalsText(left(frame), text)
+      return (frame) => equals(left(frame), right(frame))
+    case '!=':
+      if (text !== undefined) return (frame) => !equalsText(left(frame), text)
+      return (frame) => !equals(left(frame), right(frame))
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return (frame) => {
+        const a = left(frame)
+        const b = right(frame)
+        if (typeof a !== 'number' || typeof b !== 'number') return ordered(op, a, b)
+        return op === '>' ? a > b : op === '<' ? a < b : op === '>=' ? a >= b : a <= b
+      }
+    default:
+      return (frame) => {
+        const item = left(frame)
+        return contains(right(frame), item) === (op === 'in')
+      }
+  }
+}
+
+function equalsText(value: Value, text: string): boolean {
+  return typeof value === 'string' ? value === text : equals(value, text)
 }
 
 /** Compiles `a ~ b`. */

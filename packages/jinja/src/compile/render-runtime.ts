@@ -22,7 +22,6 @@ const NOTHING: ReadonlyMap<string, Value> = new Map()
 /** The state of one rendering. */
 export class RenderRuntime implements Runtime {
   autoescape = false
-  pos = -1
   /** Variables set at the top level, for blocks. */
   exported: ReadonlyMap<string, Value> = NOTHING
   private time: PyDateTime | undefined

@@ -1,3 +1,4 @@
+import { place } from '../runtime/place.js'
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
 import type { CallNode, ExprNode, FilterNode, IfNode, SetBlockNode, StmtNode, TargetNode, WithNode } from '../parser/nodes.js'
 import { Namespace } from '../runtime/namespace.js'
@@ -8,7 +9,7 @@ import { bare } from '../segments/scalar.js'
 import type { Arguments } from './calls.js'
 import type { CompileOptions, Context } from './context.js'
 import { innerContext } from './context.js'
-import { type Emitter, plainEmitter, tracedEmitter } from './emit.js'
+import { type Emitter, type OutputPart, plainEmitter, tracedEmitter } from './emit.js'
 import { ExpressionCompiler } from './expressions.js'
 import { BREAK, CONTINUE, type Ev, type Exec, type Frame } from './frame.js'
 import { compileFor } from './loops.js'
@@ -74,7 +75,7 @@ export class StatementCompiler extends ExpressionCompiler {
     switch (node.kind) {
       case 'output':
         return this.emitter.output(
-          node.parts.map((part) => (typeof part === 'string' ? part : { value: this.kept(part, context), pos: part.pos })),
+          context.escaping ? node.parts.map((part) => this.outputPart(part, context)) : this.outputParts(node.parts, context),
           context.escaping,
         )
       case 'if':
@@ -86,7 +87,7 @@ export class StatementCompiler extends ExpressionCompiler {
         const value = this.kept(node.value, context)
         const { pos } = node
         return (frame) => {
-          frame.runtime.pos = pos
+          place.pos = pos
           assign(frame, value(frame))
           return 0
         }
@@ -120,6 +121,23 @@ export class StatementCompiler extends ExpressionCompiler {
     }
   }
 
+  private outputPart(part: string | ExprNode, context: Context): OutputPart {
+    return typeof part === 'string' ? part : { value: this.kept(part, context), pos: part.pos }
+  }
+
+  /** The parts of an output, with texts next to one another as one. */
+  private outputParts(nodes: readonly (string | ExprNode)[], context: Context): OutputPart[] {
+    const parts: OutputPart[] = []
+    for (const node of nodes) {
+      const last = parts.at(-1)
+      const isText = typeof node !== 'string' && node.kind === 'const' && typeof node.value === 'string'
+      const part = isText ? (node.value as string) : this.outputPart(node, context)
+      if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part
+      else parts.push(part)
+    }
+    return parts
+  }
+
   private load(template: ExprNode, context: Context): Exec {
     const name = this.expr(template, context)
     return (frame) => {
@@ -136,14 +154,14 @@ export class StatementCompiler extends ExpressionCompiler {
     if (second === undefined) {
       const { test, body, pos } = first!
       return (frame) => {
-        frame.runtime.pos = pos
+        place.pos = pos
         return test(frame) ? body(frame) : otherwise(frame)
       }
     }
     return (frame) => {
       for (let i = 0; i < branches.length; i++) {
         const { test, body, pos } = branches[i]!
-        frame.runtime.pos = pos
+        place.pos = pos
         if (test(frame)) return body(frame)
       }
       return otherwise(frame)
@@ -200,7 +218,7 @@ export class StatementCompiler extends ExpressionCompiler {
       enter?.(frame)
       const text = this.emitter.capture(frame, body)
       if (typeof text === 'number') return text
-      frame.runtime.pos = pos
+      place.pos = pos
       captured = frame.runtime.autoescape && filter !== null ? withSafety(text, true) : text
       const value = filter === null ? text : filter(frame)
       assign(frame, frame.runtime.autoescape && isStr(value) ? withSafety(value, true) : value)

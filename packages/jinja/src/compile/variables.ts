@@ -45,6 +45,12 @@ function missing(value: Value | undefined, name: string): Value {
   return value === null ? null : undefinedName(name)
 }
 
+/** The slot of a variable of the running function itself, or -1. */
+export function localSlot(scope: Scope, name: string): number {
+  const ref = scope.find(name)
+  return ref?.fn === scope.fn ? ref.slot : -1
+}
+
 /** Gives the variables of a scope their first values. */
 export function enterScope(scope: Scope): ((frame: Frame) => void) | null {
   const steps = Array.from(scope.loads, ([{ slot }, load]): ((frame: Frame) => void) => {

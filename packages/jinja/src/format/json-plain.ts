@@ -10,11 +10,18 @@ import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 import type { JsonLayout } from './json-layout.js'
 
-const PLAIN = /^[ !#-[\]-~]*$/
+/** Whether a text is ASCII without controls, quotes and backslashes. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit < 32 || unit === 34 || unit === 92 || unit > 126) return false
+  }
+  return true
+}
 
 /** A string in JSON. */
 export function jsonQuote(text: string, ensureAscii: boolean): string {
-  if (PLAIN.test(text)) return `"${text}"`
+  if (isPlain(text)) return `"${text}"`
   if (ensureAscii) return dumpsJson(text, { ensureAscii })
   const quoted = JSON.stringify(text)
   // JavaScript escapes lone surrogates, Python does not.
@@ -84,14 +91,12 @@ function listJson(items: readonly (Value | undefined)[], layout: JsonLayout, new
 
 /** A plain object of the caller. */
 function recordJson(record: Readonly<Record<string, Value | undefined>>, layout: JsonLayout, newline: string): string {
-  const keys = Object.keys(record)
-  meter.charge(keys.length)
   const inner = newline === '' ? '' : newline + layout.indent
   let text = ''
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!
+  for (const key in record) {
     const item = record[key]
-    if (item === undefined) continue
+    if (item === undefined || !Object.hasOwn(record, key)) continue
+    meter.charge(1)
     text += text === '' ? `{${inner}` : layout.itemSeparator + inner
     text += jsonQuote(key, layout.ensureAscii) + layout.keySeparator + plainJson(item, layout, inner)
   }

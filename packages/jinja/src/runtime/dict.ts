@@ -7,7 +7,9 @@ import { PyObject, type Value } from './value.js'
 /** A dict that the template made. Keys are equal as in Python: `1`, `1.0` and `True` are one key. */
 export class PyDict extends PyObject {
   readonly typeName = 'dict'
-  private readonly map = new Map<unknown, [key: Value, value: Value]>()
+  /** Values by what identifies their keys; that is the key itself but for bools, floats, tuples and traced texts. */
+  private readonly values = new Map<unknown, Value>()
+  private originals: Map<unknown, Value> | undefined
   private tuples: Map<string, PyTuple> | undefined
 
   static from(entries: Iterable<readonly [Value, Value]>): PyDict {
@@ -18,25 +20,28 @@ export class PyDict extends PyObject {
 
   set(key: Value, value: Value): void {
     const hash = typeof key === 'string' ? key : this.hash(key)
-    const entry = this.map.get(hash)
-    if (entry === undefined) this.map.set(hash, [key, value])
-    else entry[1] = value
+    if (hash !== key && !this.values.has(hash)) {
+      this.originals ??= new Map()
+      this.originals.set(hash, key)
+    }
+    this.values.set(hash, value)
   }
 
   get(key: Value): Value | undefined {
-    return this.map.get(typeof key === 'string' ? key : this.hash(key))?.[1]
+    return this.values.get(typeof key === 'string' ? key : this.hash(key))
   }
 
-  entries(): IterableIterator<[Value, Value]> {
-    return this.map.values()
+  entries(): [Value, Value][] {
+    const { originals } = this
+    return Array.from(this.values, ([hash, value]): [Value, Value] => [originals?.get(hash) ?? (hash as Value), value])
   }
 
   override size(): number {
-    return this.map.size
+    return this.values.size
   }
 
   override truthy(): boolean {
-    return this.map.size > 0
+    return this.values.size > 0
   }
 
   private hash(key: Value): unknown {
@@ -110,9 +115,9 @@ export function dictGet(dict: Dict, key: Value): Value | undefined {
 
 /** Keys and values in order; the array is the caller's to keep. */
 export function dictEntries(dict: Dict): [Value, Value][] {
+  if (dict instanceof PyDict) return dict.entries()
   const entries: [Value, Value][] = []
-  if (dict instanceof PyDict) for (const [key, value] of dict.entries()) entries.push([key, value])
-  else if (isMap(dict)) {
+  if (isMap(dict)) {
     for (const [key, value] of dict) if (value !== undefined) entries.push([key as Value, value])
   } else {
     for (const key of Object.keys(dict)) {

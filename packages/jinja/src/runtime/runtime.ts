@@ -16,6 +16,4 @@ export interface Runtime {
   autoescape: boolean
   /** Whether texts carry their provenance. */
   readonly traced: boolean
-  /** Offset in the source of what runs. */
-  pos: number
 }
