@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { MODELS } from '@parlance/core'
+import { describe, expect, test } from 'vitest'
+import { LMDEPLOY_FORM, type LmdeployCase, loadCases, runLmdeployCase } from '../src/conformance/index.js'
+
+const file = new URL('../../../conformance/lmdeploy.json', import.meta.url)
+const cases = loadCases(readFileSync(file, 'utf8'))
+
+const example: LmdeployCase = {
+  id: 'example',
+  source: 'lmdeploy-head',
+  template: 'base',
+  via: 'constructor',
+  config: { user: 'U: ', eoh: '\n' },
+  method: 'messages2prompt',
+  input: [{ role: 'user', content: 'Hi' }],
+  kwargs: {},
+  tier: 'must',
+  expected: 'U: Hi\n',
+}
+
+describe('the cases of base, and of configurations without a plugin', () => {
+  const own = cases.filter((golden) => {
+    const template = LMDEPLOY_FORM.templateOf(golden)
+    return template === 'base' || template === null || !isBuiltIn(template)
+  })
+  const results = own.map((golden) => runLmdeployCase(golden as LmdeployCase))
+  const run = results.filter((result) => result.leftOut === undefined)
+
+  test.each(run.map((result) => [result.id, result.kind, result] as const))('%s %s', (_id, _kind, result) => {
+    if (!result.ok) expect(result.got).toEqual(result.expected)
+    expect(result.ok).toBe(true)
+  })
+
+  test('what is left out waits for later parts', () => {
+    const reasons = new Set(results.flatMap((result) => result.leftOut ?? []))
+    expect([...reasons]).toEqual(['not yet: output parsers chosen by name'])
+  })
+
+  test('leave no name behind', () => {
+    expect(MODELS.names()).toEqual(['base'])
+  })
+})
+
+describe('runLmdeployCase', () => {
+  test('holds a case', () => {
+    expect(runLmdeployCase(example)).toEqual({
+      id: 'example',
+      kind: 'messages2prompt',
+      ok: true,
+      expected: 'U: Hi\n',
+      got: 'U: Hi\n',
+    })
+  })
+
+  test('says what was got instead', () => {
+    const result = runLmdeployCase({ ...example, expected: 'U:Hi' })
+    expect([result.ok, result.got]).toEqual([false, 'U: Hi\n'])
+  })
+
+  test.each<[what: string, change: Partial<LmdeployCase>, ok: boolean]>([
+    ['a must error', { error: 'KeyError', input: [{ role: 'critic', content: 'hm' }] }, true],
+    ['a must error that does not come', { error: 'KeyError' }, false],
+    ['the ideal', { tier: 'ideal', expected: 'x', expected_ideal: 'U: Hi\n' }, true],
+    ['what differs', { tier: 'differs', expected: 'x', ours_expected: 'U: Hi\n' }, true],
+    ['an error of ours', { tier: 'differs', ours_error: true, input: [null] }, true],
+    ['words alone', { tier: 'differs', expected: 'x', ours: 'the message stays open' }, true],
+    ['a template that is not there', { template: 'nowhere' }, false],
+  ])('by tier: %s', (_what, change, ok) => {
+    expect(runLmdeployCase({ ...example, ...change }).ok).toBe(ok)
+  })
+
+  test.each<[change: Partial<LmdeployCase>, reason: string]>([
+    [{ tier: 'reference' }, 'reference'],
+    [{ source: 'lmdeploy-full' }, 'reference'],
+    [{ template: 'hf' }, 'not yet: templates that a tokenizer ships'],
+    [{ method: 'parse_stream' }, 'not yet: output parsers chosen by name'],
+    [{ method: 'dance' }, 'unknown method "dance"'],
+  ])('leaves %j out: %s', (change, reason) => {
+    expect(runLmdeployCase({ ...example, ...change }).leftOut).toBe(reason)
+  })
+
+  test('null given to a constructor means none, null in a configuration keeps', () => {
+    const config = { system: 'S', meta_instruction: null, user: 'U' }
+    const constructed = { ...example, config, expected: 'UHi' }
+    expect(runLmdeployCase(constructed).ok).toBe(true)
+    expect(runLmdeployCase({ ...constructed, via: 'config', expected: 'SUHi' }).ok).toBe(true)
+  })
+})
+
+/** A name that LMDeploy itself has: the plugin of its family runs its cases. */
+function isBuiltIn(template: string): boolean {
+  return cases.some((golden) => golden.template === template)
+}
