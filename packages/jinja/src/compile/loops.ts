@@ -2,11 +2,12 @@ import { place } from '../runtime/place.js'
 import { meter } from '../budget/meter.js'
 import type { ForNode } from '../parser/nodes.js'
 import { Generator } from '../runtime/generator.js'
-import { iterate } from '../runtime/iterate.js'
+import { iterate, toArray } from '../runtime/iterate.js'
 import { LoopContext, type Recurse } from '../runtime/loop-context.js'
+import { tuple } from '../runtime/tuple.js'
 import type { Value } from '../runtime/value.js'
 import { bare, readFrom } from '../segments/scalar.js'
-import { tracing } from '../segments/tracing.js'
+import { noteOrigin, originOf, tracing } from '../segments/tracing.js'
 import { type Context, innerContext } from './context.js'
 import { BREAK, type Ev, type Exec, Frame, type Signal } from './frame.js'
 import { FunctionScope, Scope } from './scope.js'
@@ -83,12 +84,20 @@ function compileFilter(compiler: StatementCompiler, node: ForNode, context: Cont
         meter.charge(1)
         const value = tracing ? readFrom(items, index++, item ?? null) : (item ?? null)
         assign(frame, value)
-        if (test(frame)) yield value
+        // What goes on to the loop is its target, so that several names make a tuple.
+        if (test(frame)) yield node.target.kind === 'tuple' ? retuple(value) : value
       }
     }
     iterate(items)
     return new Generator(kept())
   }
+}
+
+function retuple(value: Value): Value {
+  const items = tuple(toArray(bare(value)))
+  const origin = originOf(value)
+  if (origin !== undefined) noteOrigin(items, origin)
+  return items
 }
 
 function run(loop: Loop, frame: Frame, source: Value, recurse: Recurse | null, depth: number): Signal {

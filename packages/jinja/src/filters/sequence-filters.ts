@@ -90,6 +90,7 @@ function extremeFilter(op: '<' | '>'): Builtin {
 
 /** Python's `reversed(value)` as an array, `undefined` where it raises TypeError. */
 function reversed(value: Value): Value[] | undefined {
+  if (value instanceof Undefined) return []
   if (isStr(value) || Array.isArray(value) || isDict(value) || (value instanceof PyObject && trySize(value) !== undefined && REVERSIBLE.has(value.typeName)))
     return Array.from(toArray(value)).reverse()
   return undefined
@@ -106,7 +107,6 @@ function reverse(value: Value): Value {
 }
 
 function last(value: Value): Value {
-  if (value instanceof Undefined) throw typeError("'Undefined' object is not reversible")
   const items = reversed(value)
   if (items === undefined) throw typeError(`'${typeName(value)}' object is not reversible`)
   return items.length > 0 ? items[0]! : new Undefined('No last item, sequence was empty.')

@@ -27,20 +27,20 @@ export function formatPercent(format: Str, values: Value): Str {
     },
   }
   try {
-    return derivedStr(percentFormat(plain(format), plainValues(values), options), sources, safe)
+    return derivedStr(percentFormat(plain(format), plainValues(plain(format), values), options), sources, safe)
   } catch (error) {
-    if (error instanceof PercentFormatError) throw new TemplateRuntimeError(error.message, error.pythonType)
+    if (error instanceof PercentFormatError) throw new TemplateRuntimeError(error.pythonMessage, error.pythonType)
     throw error
   }
 }
 
-/** The values with every kind of dict as a Map by the text of its keys; nothing that is Undefined may become a number. */
-function plainValues(values: Value): unknown {
+/** The values with every kind of dict as a Map by the text of its keys. An Undefined may go unused, as a dict may. */
+function plainValues(format: string, values: Value): unknown {
   if (isDict(values)) {
     const entries = dictEntries(values).map(([key, value]): [unknown, Value] => [key instanceof Text ? key.text : key, value])
     return new Map(entries)
   }
   if (values instanceof PyTuple) return tuple(values as unknown as Value[])
-  if (values instanceof Undefined) return tuple([values])
+  if (values instanceof Undefined) return format.replaceAll('%%', '').includes('%') ? tuple([values]) : new Map()
   return values
 }

@@ -3,6 +3,7 @@ import { valueError } from '../errors/index.js'
 import { intArgument } from '../runtime/arguments.js'
 import { same } from '../runtime/equals.js'
 import { builtin, builtins } from '../runtime/function.js'
+import { toArray } from '../runtime/iterate.js'
 import { repr } from '../runtime/repr.js'
 import type { Value } from '../runtime/value.js'
 
@@ -26,6 +27,12 @@ export const listMethods = builtins({
   copy: builtin('self, /', (_, self) => Array.from(self as readonly Value[])),
   count,
   index,
+})
+
+/** The methods of `range`. */
+export const rangeMethods = builtins({
+  count: builtin('self, value, /', (_, self, value) => count.implementation!(_, toArray(self!) as Value[], value!)),
+  index: builtin('self, value, /', (_, self, value) => index.implementation!(_, toArray(self!) as Value[], value!)),
 })
 
 /** The methods of `tuple`. */

@@ -1,5 +1,4 @@
 import { isSpace } from '@parlance/python-text'
-import { isIdentifier } from '../lexer/scan.js'
 import { type Builtin, builtin } from '../runtime/function.js'
 import { plain, type Str } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
@@ -11,6 +10,7 @@ const ALNUM = /^[\p{L}\p{N}]$/u
 const DECIMAL = /^\p{Nd}$/u
 const DIGIT = /^[\p{Nd}²³¹⁰⁴-⁹₀-₉①-⑨⑴-⑼⒈-⒐⓪⓵-⓽⓿❶-❾➀-➈➊-➒]$/u
 const NUMERIC = /^[\p{N}㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零]$/u
+const IDENTIFIER = /^[\p{ID_Start}_]\p{ID_Continue}*$/u
 const UNPRINTABLE = /^(?! )[\p{C}\p{Z}]$/u
 
 function every(test: (character: string) => boolean): (text: string) => boolean {
@@ -32,7 +32,7 @@ export const predicateMethods: Readonly<Record<string, Builtin>> = {
   isascii: predicate((text) => Array.from(text).every((c) => c <= '\x7f')),
   isdecimal: predicate(every((c) => DECIMAL.test(c))),
   isdigit: predicate(every((c) => DIGIT.test(c))),
-  isidentifier: predicate(isIdentifier),
+  isidentifier: predicate((text) => IDENTIFIER.test(text)),
   islower: predicate(isLower),
   isnumeric: predicate(every((c) => NUMERIC.test(c))),
   isprintable: predicate((text) => text === '' || every((c) => !UNPRINTABLE.test(c))(text)),

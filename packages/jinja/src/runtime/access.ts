@@ -1,7 +1,7 @@
 import { PyTuple } from '@parlance/python-text'
 import { dictMethods } from '../methods/dict-methods.js'
 import { floatMethods, intMethods } from '../methods/number-methods.js'
-import { listMethods, tupleMethods } from '../methods/list-methods.js'
+import { listMethods, rangeMethods, tupleMethods } from '../methods/list-methods.js'
 import { markupMethods, strMethods } from '../methods/str-methods.js'
 import { sliceStr } from '../segments/str-ops.js'
 import { codePointCount, isFlat, unitOffset } from './code-points.js'
@@ -27,6 +27,7 @@ export function methodsOf(value: Value): Builtins | undefined {
   if (value instanceof Text) return value.safe ? markupMethods : strMethods
   if (Array.isArray(value)) return value instanceof PyTuple ? tupleMethods : listMethods
   if (isDict(value)) return dictMethods
+  if (value instanceof Range) return rangeMethods
   if (intOf(value) !== undefined) return intMethods
   return floatOf(value) === undefined ? undefined : floatMethods
 }

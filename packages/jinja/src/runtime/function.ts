@@ -87,9 +87,14 @@ export class FunctionValue extends Callable {
   constructor(
     readonly name: string,
     private readonly body: Builtin,
-    readonly typeName = 'function',
+    /** The class that it is in Python, where it is one. */
+    private readonly className: string | null = null,
   ) {
     super()
+  }
+
+  get typeName(): string {
+    return this.className === null ? 'function' : 'type'
   }
 
   override call(runtime: Runtime, args: readonly Value[], kwargs: Kwargs): Value {
@@ -97,7 +102,7 @@ export class FunctionValue extends Callable {
   }
 
   override repr(): string {
-    return `<${this.typeName} ${this.name}>`
+    return this.className === null ? `<function ${this.name}>` : `<class '${this.className}'>`
   }
 }
 

@@ -57,7 +57,12 @@ function lipsum(count: number, html: boolean): Value {
   return html ? new Text(paragraphs.join('\n'), true) : paragraphs.join('\n\n')
 }
 
-const TYPES = new Set(['cycler', 'dict', 'joiner', 'namespace', 'range'])
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['cycler', 'jinja2.utils.Cycler'],
+  ['dict', 'dict'],
+  ['joiner', 'jinja2.utils.Joiner'],
+  ['namespace', 'jinja2.utils.Namespace'],
+])
 
 const FUNCTIONS: Readonly<Record<string, Builtin>> = {
   cycler: rawBuiltin((_, args) => new Cycler([...args])),
@@ -83,6 +88,6 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
 export const GLOBALS: ReadonlyMap<string, Value> = new Map(
   Object.entries(FUNCTIONS).map(([name, body]): [string, Value] => [
     name,
-    new FunctionValue(name, body, TYPES.has(name) ? 'type' : 'function'),
+    new FunctionValue(name, body, CLASSES.get(name) ?? null),
   ]),
 )

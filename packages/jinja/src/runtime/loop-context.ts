@@ -2,6 +2,7 @@ import { typeError } from '../errors/index.js'
 import { same } from './equals.js'
 import { BoundMethod, Callable } from './function.js'
 import type { Runtime } from './runtime.js'
+import { tuple } from './tuple.js'
 import { Undefined } from './undefined.js'
 import type { Value } from './value.js'
 
@@ -112,6 +113,11 @@ export class LoopContext extends Callable {
       default:
         return undefined
     }
+  }
+
+  /** Takes the items that are left, each with the loop. */
+  override *iterate(): Generator<Value, void> {
+    for (let item = this.next(); item !== undefined; item = this.next()) yield tuple([item, this])
   }
 
   override size(): number {

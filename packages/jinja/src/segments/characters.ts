@@ -1,14 +1,16 @@
 import { isFlat } from '../runtime/code-points.js'
-import { Text } from '../runtime/text.js'
+import { type Str, Text } from '../runtime/text.js'
 import { slicePieces } from './slice-pieces.js'
 
-/** The code points of a text, each with its provenance. */
-export function textCharacters(value: Text): Text[] {
+/** The code points of a text, each with its provenance; those of Markup are plain text, as in Python. */
+export function textCharacters(value: Text): Str[] {
   const characters = isFlat(value.text) ? value.text.split('') : Array.from(value.text)
   let at = 0
+  const { pieces } = value
+  if (pieces === null) return characters
   return characters.map((character) => {
-    const pieces = value.pieces === null ? null : slicePieces(value.pieces, at, at + character.length)
+    const start = at
     at += character.length
-    return new Text(character, value.safe, pieces)
+    return new Text(character, false, slicePieces(pieces, start, at))
   })
 }

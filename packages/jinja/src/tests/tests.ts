@@ -2,7 +2,7 @@ import { isLower, isUpper } from '../methods/case.js'
 import { arithmetic } from '../runtime/arithmetic.js'
 import { compare } from '../runtime/compare.js'
 import { contains } from '../runtime/contains.js'
-import { isDict } from '../runtime/dict.js'
+import { hashKey, isDict } from '../runtime/dict.js'
 import { equals } from '../runtime/equals.js'
 import { type Builtin, builtin, builtins, Callable } from '../runtime/function.js'
 import { tryIterate } from '../runtime/iterate.js'
@@ -32,6 +32,12 @@ function isSequence(value: Value): boolean {
 }
 
 const NOT_INDEXED = new Set(['dict_keys', 'dict_values', 'dict_items', 'LoopContext'])
+
+/** Python's `value in names`, which a list or dict cannot be asked. */
+function isAmong(names: { has(name: string): boolean }, value: Value): boolean {
+  const key = hashKey(value)
+  return typeof key === 'string' && names.has(key)
+}
 
 /** Python's `a is b` of values that a template can hold. */
 function isSame(a: Value, b: Value): boolean {
@@ -63,7 +69,7 @@ export function makeTests(filterNames: () => { has(name: string): boolean }): Re
     escaped: test(isSafe),
     even: test((value) => leaves(value, 2, 0)),
     false: test((value) => value === false),
-    filter: test((value) => isStr(value) && filterNames().has(str(value))),
+    filter: test((value) => isAmong(filterNames(), value)),
     float: test((value) => floatOf(value) !== undefined),
     ge: GE,
     greaterthan: GT,
@@ -83,7 +89,7 @@ export function makeTests(filterNames: () => { has(name: string): boolean }): Re
     sameas: builtin('value, other', (_, value, other) => isSame(value!, other!)),
     sequence: test(isSequence),
     string: test(isStr),
-    test: test((value) => isStr(value) && tests.has(str(value))),
+    test: test((value) => isAmong(tests, value)),
     true: test((value) => value === true),
     undefined: test((value) => value instanceof Undefined),
     upper: test((value) => isUpper(str(value))),
