@@ -1,0 +1,7 @@
+export { checkGenerated } from './check-generated.js'
+export { checkPrompt } from './check-prompt.js'
+export { checkStream } from './check-stream.js'
+export { checkTrusted } from './check-trusted.js'
+export type { TemplateTestOptions } from './options.js'
+export type { ReadBack } from './read-back.js'
+export { testTemplate } from './test-template.js'
