@@ -8,7 +8,7 @@ const entries = ['index', 'node/index', 'conformance/index', 'main'].filter((nam
 export default defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, `build/${name}.js`])),
   external: (id) => !id.startsWith('.') && !id.startsWith('/'),
-  treeshake: { moduleSideEffects: true },
+  treeshake: false,
   output: {
     dir: 'dist',
     format: 'esm',

@@ -17,6 +17,9 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
 test('the tour resolves plugins, a class and a JSON template by name', () => {
   const { stdout, status } = run([])
   expect(status).toBe(0)
+  expect(stdout).toContain(
+    'Names to resolve: base, codellama, kettle, llama2, llava-chatml, llava-v1, tea-house, vicuna, wizardlm',
+  )
   expect(stdout).toContain('Installed plugins: @parlance/plugin-llama@0.1.0, @parlance/plugin-vicuna@0.1.0')
   expect(stdout).toContain(
     'USER: Which tea should I try first? 🍵 ASSISTANT: Begin with 龙井 (Longjing), picked before the spring rains. It is light and sweet.</s>USER: 水温多少度合适？ ASSISTANT:',

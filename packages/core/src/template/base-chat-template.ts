@@ -18,7 +18,7 @@ import type { ChatTemplate } from './chat-template.js'
 import { classFacts } from './class-chain.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { ContentParser } from './content-parser.js'
-import { resolveEnding } from './ending.js'
+import { type Ending, resolveEnding } from './ending.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
 import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
@@ -57,6 +57,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
   readonly #honours: readonly FieldName[]
+  readonly #plainRequests = new Map<Ending, RenderRequest<Kwargs>>()
   readonly #hooks: RequestHooks = {
     mapReasoning: (level) => this.mapReasoning(level) as Readonly<Record<string, unknown>>,
     now: () => this.services.clock.now(),
@@ -266,7 +267,10 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       )
       messages = messages.slice(0, at)
     }
-    const request = new ResolvedRequest<Kwargs>(options, ending, this.#hooks)
+    const request =
+      options === NO_OPTIONS
+        ? this.#plainRequest(ending)
+        : new ResolvedRequest<Kwargs>(options, ending, this.#hooks)
     this.write(out, messages, request)
     if (ending.addGenerationPrompt) {
       out.beginGenerationPrompt()
@@ -275,6 +279,16 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       this.writeGenerationPrompt(out, turn)
     }
     return ending.open
+  }
+
+  /** Without options a request depends on the ending alone, and there are only a few of them. */
+  #plainRequest(ending: Ending): RenderRequest<Kwargs> {
+    let request = this.#plainRequests.get(ending)
+    if (request === undefined) {
+      request = new ResolvedRequest<Kwargs>(NO_OPTIONS, ending, this.#hooks)
+      this.#plainRequests.set(ending, request)
+    }
+    return request
   }
 
   #origin(conversation: Conversation, options: RenderOptions<Kwargs>): PromptOrigin {

@@ -15,9 +15,9 @@ export interface RenderRow {
   readonly nanosecondsPerTurn: number
 }
 
-/** Times each registered template on conversations of these numbers of turns. */
-export function benchRender(names: readonly string[], turns: readonly number[]): RenderRow[] {
-  return names.flatMap((name) => turns.map((count) => row(name, count)))
+/** Times a registered template on conversations of these numbers of turns. */
+export function benchRender(name: string, turns: readonly number[]): RenderRow[] {
+  return turns.map((count) => row(name, count))
 }
 
 function row(name: string, turns: number): RenderRow {

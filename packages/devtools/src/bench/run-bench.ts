@@ -5,29 +5,42 @@ import { MODELS } from '@parlance/core'
 import { readWorkspace } from '../workspace/read-workspace.js'
 import { isPlugin, type WorkspacePackage } from '../workspace/workspace-package.js'
 import { benchImports } from './import-bench.js'
-import { benchRender, type RenderRow } from './render-bench.js'
+import type { RenderRow } from './render-bench.js'
+import { renderRows } from './render-rows.js'
 import { benchSizes } from './size-bench.js'
 import { table } from './table.js'
 
 const TURNS = [2, 20, 200]
-/** Between these the cost of a turn should not change. */
-const FAR_TURNS = [20, 2000]
+/** Between these two the cost of a turn should not change. */
+const NEAR_TURNS = 20
+const FAR_TURNS = 2000
 
 /** Prints the tables of the bench for the built packages below `root`. Nothing is asserted: read the ratios. */
 export async function runBench(root: string, print: (text: string) => void): Promise<void> {
   const packages = readWorkspace(root)
   const plugins = packages.filter(isPlugin)
-  for (const plugin of plugins) await import(entryOf(plugin))
-  const names = MODELS.names().filter((name) => MODELS.facts(name)?.name === name && name !== 'hf')
-  print('Rendering, until the bytes are counted (ratios of medians, taken in turns)\n')
-  print(renderTable(benchRender(names, TURNS)))
-  print('\nCost of a turn: 20 turns against 2,000\n')
-  print(costTable(benchRender(names, FAR_TURNS)))
   const core = packages.find((pkg) => pkg.name === '@parlance/core')!
+  const rows: RenderRow[] = []
+  for (const pkg of [core, ...plugins]) {
+    for (const name of await namesOf(pkg)) rows.push(...renderRows(entryOf(pkg), name, [...TURNS, FAR_TURNS]))
+  }
+  print('Rendering, until the bytes are counted (ratios of medians, taken in turns)\n')
+  print(renderTable(rows.filter((row) => row.turns !== FAR_TURNS)))
+  print(`\nCost of a turn: ${FAR_TURNS} turns against ${NEAR_TURNS}\n`)
+  print(costTable(rows))
   print('\nImporting in a fresh process\n')
   print(importTable(plugins, core.folder))
   print('\nSize in a bundle\n')
   print(await sizeTable(plugins, core))
+}
+
+/** The names of the templates that a package registers, without aliases. */
+async function namesOf(pkg: WorkspacePackage): Promise<string[]> {
+  await import(entryOf(pkg))
+  return MODELS.names().filter((name) => {
+    const facts = MODELS.facts(name)
+    return facts?.name === name && facts.package === pkg.name
+  })
 }
 
 function entryOf(pkg: WorkspacePackage): string {
@@ -48,7 +61,8 @@ function renderTable(rows: readonly RenderRow[]): string {
 function costTable(rows: readonly RenderRow[]): string {
   const names = [...new Set(rows.map((row) => row.template))]
   const cells = names.map((name) => {
-    const [near, far] = rows.filter((row) => row.template === name) as [RenderRow, RenderRow]
+    const at = (turns: number) => rows.find((row) => row.template === name && row.turns === turns)!
+    const [near, far] = [at(NEAR_TURNS), at(FAR_TURNS)]
     const cost = far.nanosecondsPerTurn / near.nanosecondsPerTurn
     const byHand = far.nanosecondsPerTurn / far.render / (near.nanosecondsPerTurn / near.render)
     return [name, cost.toFixed(2), byHand.toFixed(2)]
