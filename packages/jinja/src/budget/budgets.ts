@@ -1,6 +1,6 @@
 /** Limits of one rendering. Real chat templates stay far below the defaults. */
 export interface Budgets {
-  /** Loop iterations, macro calls and items that filters walk over. Default 5,000,000. */
+  /** Loop iterations, macro calls and items that filters walk over. Default 3,000,000. */
   readonly steps: number
   /** UTF-16 units of one text that the template builds, the whole output included. Default 67,108,864. */
   readonly output: number
@@ -8,14 +8,14 @@ export interface Budgets {
   readonly range: number
   /** Macro calls, recursive loops and blocks inside one another. Default 400. */
   readonly recursion: number
-  /** Milliseconds, looked at every few thousand steps. Default 10,000. */
+  /** Milliseconds, looked at every few thousand steps. Default 5,000. */
   readonly time: number
 }
 
 export const DEFAULT_BUDGETS: Budgets = {
-  steps: 5_000_000,
+  steps: 3_000_000,
   output: 67_108_864,
   range: 100_000,
   recursion: 400,
-  time: 10_000,
+  time: 5_000,
 }

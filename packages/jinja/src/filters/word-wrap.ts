@@ -1,3 +1,4 @@
+import { meter } from '../budget/meter.js'
 import { valueError } from '../errors/index.js'
 import { splitLines } from '../methods/split.js'
 import { codePointCount, unitOffset } from '../runtime/code-points.js'
@@ -84,6 +85,7 @@ function breakAt(word: string, room: number, hyphens: boolean): number {
 
 /** Python's textwrap, for each line of a text. */
 export function wordWrap(value: Str, width: number, breakLong: boolean, wrap: string, hyphens: boolean): Str {
+  meter.charge(1 + (plain(value).length >> 2))
   const lines = splitLines(plain(value)).map((line) => wrapLine(plain(line), width, breakLong, hyphens).join(wrap))
   return derivedStr(lines.join(wrap), [value])
 }
