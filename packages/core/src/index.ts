@@ -48,3 +48,4 @@ export type {
 export { type RenderRequest, Turn } from './template/render-request.js'
 export type { TemplateInfo } from './template/template-info.js'
 export type { Carried, KwargInfo, TemplateTraits } from './template/traits.js'
+export { noteUnwritten } from './template/unwritten-notes.js'
