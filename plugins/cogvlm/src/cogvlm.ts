@@ -5,10 +5,7 @@
 import { BaseChatTemplate, type ChatTemplateFields } from '@parlance/core'
 import { register } from './plugin.js'
 
-@register({
-  name: 'cogvlm',
-  serves: { ids: ['*cogvlm-chat*', '*cogvlm-grounding*'], not: ['*cogvlm2*'] },
-})
+@register({ name: 'cogvlm', serves: { ids: ['*cogvlm-chat*'] } })
 export class CogVlm extends BaseChatTemplate {
   static override readonly fields: ChatTemplateFields = {
     user: 'Question: ',

@@ -1,5 +1,6 @@
-// ChatGLM2 as LMDeploy writes it (lmdeploy/model.py, ChatGLM2): numbered rounds. Each user message opens a round
-// and its answer; other roles than user and assistant are not shown.
+// ChatGLM2 as LMDeploy writes it (lmdeploy/model.py, ChatGLM2): numbered rounds. Each user message opens a round,
+// which its answer closes without a mark; other roles than user and assistant are not shown. What begins the text
+// of the model (`[gMASK]sop`) is the tokenizer's.
 //
 //   [Round 1]
 //
@@ -13,10 +14,13 @@
 import {
   BaseChatTemplate,
   type ChatTemplateFields,
+  InvalidMessageError,
   type Message,
+  noteUnwritten,
   type PromptWriter,
+  type RenderRequest,
   type TemplateTraits,
-  type Turn,
+  Turn,
 } from '@parlance/core'
 import { register } from './plugin.js'
 
@@ -34,39 +38,56 @@ export class ChatGlm extends BaseChatTemplate {
     source: 'InternLM/lmdeploy, lmdeploy/model.py: ChatGLM2',
   }
 
-  /** How many rounds each walk has opened. */
-  private readonly rounds = new WeakMap<Turn, number>()
-
-  protected override writeMessage(out: PromptWriter, message: Message, turn: Turn): void {
-    if (message.role === 'user') this.writeUser(out, message, turn)
-    else if (message.role === 'assistant') this.writeAssistant(out, message, turn)
-    else if (typeof message.role !== 'string') throw this.unsupportedRole(message, turn)
-    else {
-      const where = `messages[${turn.index}]`
-      out.note(
-        'message_not_rendered',
-        `The format has no place for the role "${message.role}"; the message does not show in the prompt.`,
-        where,
-      )
+  protected override write(out: PromptWriter, messages: readonly Message[], options: RenderRequest): void {
+    const turn = new Turn(messages, options)
+    const last = messages.length - 1
+    let round = 0
+    let unanswered = false
+    for (let i = 0; i <= last; i++) {
+      const message = messages[i]!
+      turn.index = i
+      turn.open = options.open && i === last
+      out.at(i)
+      if (message.role === 'user') {
+        if (unanswered) out.markup(this.markers.assistant)
+        out.markup(`[Round ${++round}]\n\n`)
+        this.writeUser(out, message, turn)
+        unanswered = true
+      } else if (message.role === 'assistant') {
+        if (unanswered) this.writeAssistant(out, message, turn)
+        else this.writeMoreOfAnswer(out, message, turn)
+        unanswered = false
+      } else {
+        noteHidden(out, message, i)
+      }
     }
   }
 
-  protected override writeUser(out: PromptWriter, message: Message, turn: Turn): void {
-    const round = (this.rounds.get(turn) ?? 0) + 1
-    this.rounds.set(turn, round)
-    out.markup(`[Round ${round}]\n\n`)
-    super.writeUser(out, message, turn)
-    if (turn.next !== undefined) out.markup(this.markers.assistant)
-  }
-
-  protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
+  /** An assistant message that follows another, or nothing: its text alone. */
+  private writeMoreOfAnswer(out: PromptWriter, message: Message, turn: Turn): void {
+    noteUnwritten(out, message, turn.index)
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')
-    if (!turn.open) out.generated(false)
+    out.generated(false)
   }
 
+  /** Invites the answer to the last user message, or more of an answer that comes last. */
   protected override writeGenerationPrompt(out: PromptWriter, turn: Turn): void {
-    const last = turn.previous?.role
-    if (last === 'user' || last === 'assistant') out.markup(this.markers.assistant)
+    const shown = turn.messages.findLast(({ role }) => role === 'user' || role === 'assistant')
+    if (shown?.role === 'user' || (shown !== undefined && shown === turn.previous)) {
+      out.markup(this.markers.assistant)
+    }
   }
+}
+
+function noteHidden(out: PromptWriter, message: Message, index: number): void {
+  const { role } = message
+  if (typeof role !== 'string') {
+    throw new InvalidMessageError(`messages[${index}].role`, role, 'a role such as "user"')
+  }
+  out.note(
+    'message_not_rendered',
+    `The format has no place for the role "${role}"; the message does not show in the prompt.`,
+    `messages[${index}]`,
+  )
 }

@@ -18,14 +18,9 @@ const GAP = '<FILL>'
 @register({
   name: 'codellama',
   serves: {
-    ids: [
-      '*codellama-*instruct*',
-      '*codellama*instruct*',
-      '*code-llama-*instruct*',
-      'codellama',
-      'codellama:*',
-    ],
-    not: ['codellama:*code*', 'codellama:*python*'],
+    ids: ['*codellama*instruct*', '*code-llama*instruct*', 'codellama', 'codellama:*'],
+    // The 70B instruct model has a format of its own; Ollama's code and python tags are base models.
+    not: ['*70b*', 'codellama:*code*', 'codellama:*python*'],
   },
 })
 export class CodeLlama extends Llama2 {

@@ -9,11 +9,22 @@
 import { BaseChatTemplate, type ChatTemplateFields } from '@parlance/core'
 import { register } from './plugin.js'
 
+/** Fine-tunes of Llama 2 chat with a prompt of their own. */
+const OTHER_FORMATS = [
+  '*chinese*',
+  '*japanese*',
+  '*steerlm*',
+  '*function*',
+  '*32k*',
+  '*guanaco*',
+  '*finetune*',
+]
+
 @register({
   name: 'llama2',
   serves: {
-    ids: ['*llama-2-*chat*', '*llama2-*chat*', '*llama-2*chat*', 'llama2', 'llama2:*'],
-    not: ['*codellama*', '*llama2:*text*', '*uncensored*', '*32k*'],
+    ids: ['*llama-2-*chat*', '*llama2-*chat*', 'llama2', 'llama2:*'],
+    not: [...OTHER_FORMATS, 'llama2:*text*'],
   },
 })
 export class Llama2 extends BaseChatTemplate {

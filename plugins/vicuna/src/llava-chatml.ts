@@ -8,7 +8,7 @@ import { register } from './plugin.js'
 
 @register({
   name: 'llava-chatml',
-  serves: { ids: ['*llava-v1.6-34b*'] },
+  serves: { ids: ['*llava-v1.6-34b*', 'llava:34b*'], not: ['*mmproj*'] },
 })
 export class LlavaChatMl extends BaseChatTemplate {
   static override readonly fields: ChatTemplateFields = {

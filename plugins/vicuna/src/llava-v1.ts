@@ -9,8 +9,16 @@ import { Vicuna } from './vicuna.js'
 @register({
   name: 'llava-v1',
   serves: {
-    ids: ['*llava-v1.5-*', '*llava-1.5-*', '*llava-v1.6-vicuna*', '*llava-v1-*'],
-    not: ['*mistral*', '*34b*', '*llama-3*', '*gemma*', '*phi*', '*qwen*'],
+    ids: [
+      '*llava-v1.5-*',
+      '*llava-1.5-*',
+      '*llava-v1.6-vicuna*',
+      '*llava-v1-*',
+      'llava:13b*',
+      'llava:7b-v1.5*',
+      'llava:7b-v1.6-vicuna*',
+    ],
+    not: ['bakllava*', '*mistral*', '*34b*', '*llama-3*', '*gemma*', '*phi*', '*qwen*', '*mmproj*'],
   },
 })
 export class LlavaV1 extends Vicuna {
