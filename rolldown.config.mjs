@@ -1,14 +1,19 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
 
 // Makes one module of each entry of a package, from what tsc wrote to build/: importing a package then reads one
-// file, not a hundred. Other packages stay outside. Each package calls it from its own folder.
-const entries = ['index', 'node/index', 'conformance/index', 'main'].filter((name) => existsSync(`build/${name}.js`))
+// file, not a hundred. What package.json lists as a dependency stays outside; small libraries that it lists as
+// devDependencies are built in. Each package calls it from its own folder.
+const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const outside = Object.keys({ ...dependencies, ...peerDependencies })
+const entries = ['index', 'node/index', 'conformance/index'].filter((name) => existsSync(`build/${name}.js`))
 
 export default defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, `build/${name}.js`])),
-  external: (id) => !id.startsWith('.') && !id.startsWith('/'),
-  treeshake: false,
+  external: (id) => id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
+  // A package's own modules are kept for their side effects (they register templates), whatever their manifest
+  // says of dist/.
+  treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
   output: {
     dir: 'dist',
     format: 'esm',

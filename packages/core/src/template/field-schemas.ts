@@ -7,7 +7,7 @@ const words = v.array(v.pipe(v.string(), v.nonEmpty()))
 const WORDS = 'null or a list of strings, none of them empty'
 
 /** What each marker field takes; the message of a schema says what it expects. */
-export const FIELD_SCHEMAS: Readonly<Record<FieldName, v.GenericSchema>> = {
+const FIELD_SCHEMAS: Readonly<Record<FieldName, v.GenericSchema>> = {
   system: text,
   metaInstruction: textOrNone,
   eosys: text,
