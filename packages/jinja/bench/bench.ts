@@ -43,7 +43,9 @@ function compileTable(): void {
     const start = performance.now()
     template.render(context)
     const first = performance.now() - start
-    console.log(`${name.padEnd(27)}${microseconds(our)}${microseconds(their)}${(their / our).toFixed(1).padStart(9)}${first.toFixed(3).padStart(12)}`)
+    console.log(
+      `${name.padEnd(27)}${microseconds(our)}${microseconds(their)}${(their / our).toFixed(1).padStart(9)}${first.toFixed(3).padStart(12)}`,
+    )
   }
 }
 

@@ -17,8 +17,10 @@ const TOOLS = [
   },
 ]
 
-const QUESTION = 'How warm will it be tomorrow? I am packing for three days, and I would rather not carry a coat.\n'
-const ANSWER = 'Between 14 and 22 degrees, with some rain in the evening.\n\n- Take a light jacket.\n- Leave the coat at home.'
+const QUESTION =
+  'How warm will it be tomorrow? I am packing for three days, and I would rather not carry a coat.\n'
+const ANSWER =
+  'Between 14 and 22 degrees, with some rain in the evening.\n\n- Take a light jacket.\n- Leave the coat at home.'
 
 /** A conversation of that many turns; with tools every fourth turn calls one and gets its result. */
 export function conversation(turns: number, tools: boolean): Readonly<Record<string, unknown>> {
@@ -27,12 +29,23 @@ export function conversation(turns: number, tools: boolean): Readonly<Record<str
     messages.push({ role: 'user', content: `${turn}: ${QUESTION}` })
     if (tools && turn % 4 === 1) {
       const call = { name: 'get_weather', arguments: { city: 'Zürich, CH', days: 3 } }
-      messages.push({ role: 'assistant', content: '', tool_calls: [{ id: 'call0001A', type: 'function', function: call }] })
-      messages.push({ role: 'tool', name: 'get_weather', tool_call_id: 'call0001A', content: '{"high": 22, "low": 14}' })
+      messages.push({
+        role: 'assistant',
+        content: '',
+        tool_calls: [{ id: 'call0001A', type: 'function', function: call }],
+      })
+      messages.push({
+        role: 'tool',
+        name: 'get_weather',
+        tool_call_id: 'call0001A',
+        content: '{"high": 22, "low": 14}',
+      })
     }
     messages.push({ role: 'assistant', content: ANSWER })
   }
   const end = messages.length - (messages.length % 2 === 0 ? 0 : 1)
   const tokens = { bos_token: '<s>', eos_token: '</s>', add_generation_prompt: true }
-  return tools ? { messages: messages.slice(0, end), tools: TOOLS, ...tokens } : { messages: messages.slice(0, end), ...tokens }
+  return tools
+    ? { messages: messages.slice(0, end), tools: TOOLS, ...tokens }
+    : { messages: messages.slice(0, end), ...tokens }
 }

@@ -46,13 +46,21 @@ export function runJinjaCase(test: JinjaCase, loadTemplate: (from: TemplateFrom)
   try {
     const template = compileCase(source)
     const text = template.render(contextOf(test))
-    if (test.error === true) return failed(test, `text ${JSON.stringify(text)} where Python raises ${test.error_type}: ${test.message}`)
-    if (text !== test.expected) return failed(test, `got ${JSON.stringify(text)}, expected ${JSON.stringify(test.expected)}`)
+    if (test.error === true)
+      return failed(
+        test,
+        `text ${JSON.stringify(text)} where Python raises ${test.error_type}: ${test.message}`,
+      )
+    if (text !== test.expected)
+      return failed(test, `got ${JSON.stringify(text)}, expected ${JSON.stringify(test.expected)}`)
     return checkSegments(test, template, text)
   } catch (error) {
     if (!isJinjaError(error)) throw error
     if (test.error !== true) return failed(test, `${error.name}: ${error.message}`)
-    if (test.error_type === 'TemplateError' && !(error instanceof TemplateRaisedError && error.message === test.message))
+    if (
+      test.error_type === 'TemplateError' &&
+      !(error instanceof TemplateRaisedError && error.message === test.message)
+    )
       return failed(test, `${error.name}: ${error.message} instead of the template's ${test.message}`)
     return { id: test.id, ok: true }
   }
@@ -61,7 +69,8 @@ export function runJinjaCase(test: JinjaCase, loadTemplate: (from: TemplateFrom)
 function checkSegments(test: JinjaCase, template: Template, text: string): CaseResult {
   const { segments, generationSpans } = template.renderSegments(contextOf(test))
   const joined = segments.map((segment) => segment.text).join('')
-  if (joined !== text) return failed(test, `segments ${JSON.stringify(joined)} differ from text ${JSON.stringify(text)}`)
+  if (joined !== text)
+    return failed(test, `segments ${JSON.stringify(joined)} differ from text ${JSON.stringify(text)}`)
   if (test.spans !== undefined && JSON.stringify(generationSpans) !== JSON.stringify(test.spans))
     return failed(test, `spans ${JSON.stringify(generationSpans)} instead of ${JSON.stringify(test.spans)}`)
   return { id: test.id, ok: true }

@@ -57,16 +57,20 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 
 /** The text of a JavaScript string literal without its quotes. */
 function unescapeLiteral(body: string): string {
-  return body.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(.))/gs, (_, unicode?: string, byte?: string, letter?: string) => {
-    const code = unicode ?? byte
-    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16))
-    return ESCAPES.get(letter ?? '') ?? letter ?? ''
-  })
+  return body.replace(
+    /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(.))/gs,
+    (_, unicode?: string, byte?: string, letter?: string) => {
+      const code = unicode ?? byte
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16))
+      return ESCAPES.get(letter ?? '') ?? letter ?? ''
+    },
+  )
 }
 
 function readText(from: TemplateFrom): string {
   const path = join(packageFolder(from.npm), from.file)
-  if (from.key === undefined) return (JSON.parse(readFileSync(path, 'utf8')) as { chat_template: string }).chat_template
+  if (from.key === undefined)
+    return (JSON.parse(readFileSync(path, 'utf8')) as { chat_template: string }).chat_template
   const entries = maps.get(path) ?? readEntries(path)
   maps.set(path, entries)
   const found = entries.filter((entry) => entry.model === from.key)[from.nth ?? 0]
@@ -80,8 +84,8 @@ export function loadTemplate(from: TemplateFrom): string {
   if (known !== undefined) return known
   const text = readText(from)
   const digest = createHash('sha256').update(text).digest('hex')
-  if (!digest.startsWith(from.sha256)) throw new Error(`${from.npm}/${from.file} ${from.key ?? ''} is another template than the case's`)
+  if (!digest.startsWith(from.sha256))
+    throw new Error(`${from.npm}/${from.file} ${from.key ?? ''} is another template than the case's`)
   texts.set(from.sha256, text)
   return text
 }
-

@@ -1,4 +1,4 @@
-import { type Kwargs, FunctionValue, rawBuiltin } from './runtime/function.js'
+import { FunctionValue, type Kwargs, rawBuiltin } from './runtime/function.js'
 import { GLOBALS } from './runtime/globals.js'
 import type { Value } from './runtime/value.js'
 
@@ -14,7 +14,13 @@ export function makeGlobals(globals: TemplateGlobals): ReadonlyMap<string, Value
   for (const [name, value] of globals instanceof Map ? globals : Object.entries(globals)) {
     if (typeof value === 'function') {
       const call = value as TemplateFunction
-      all.set(name, new FunctionValue(name, rawBuiltin((_, args, kwargs) => call(args, kwargs))))
+      all.set(
+        name,
+        new FunctionValue(
+          name,
+          rawBuiltin((_, args, kwargs) => call(args, kwargs)),
+        ),
+      )
     } else if (value !== undefined) all.set(name, value as Value)
   }
   return all

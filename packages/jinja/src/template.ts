@@ -6,7 +6,7 @@ import { RenderRuntime, type Resolver } from './compile/render-runtime.js'
 import { contextResolver, readContext, type TemplateContext } from './context.js'
 import { BudgetError, isJinjaError } from './errors/index.js'
 import { FILTERS, TESTS } from './filters/filters.js'
-import { parse, type ParsedTemplate } from './parser/parser.js'
+import { type ParsedTemplate, parse } from './parser/parser.js'
 import { GLOBALS } from './runtime/globals.js'
 import { place } from './runtime/place.js'
 import { plain, type Str } from './runtime/text.js'
@@ -95,7 +95,13 @@ export class Template {
   }
 
   private run(code: CompiledTemplate, resolver: Resolver, traced: boolean): Str {
-    const runtime = new RenderRuntime(resolver, () => this.readClock(), this.options.random ?? (() => 0), traced, code.blocks)
+    const runtime = new RenderRuntime(
+      resolver,
+      () => this.readClock(),
+      this.options.random ?? (() => 0),
+      traced,
+      code.blocks,
+    )
     const meterBefore = swapMeter(new Meter(this.budgets))
     const placeBefore = place.pos
     place.pos = -1
@@ -103,7 +109,9 @@ export class Template {
     try {
       return code.run(runtime)
     } catch (error) {
-      throw isJinjaError(error) ? error.locate(this.source, place.pos) : fromEngine(error, this.budgets).locate(this.source, place.pos)
+      throw isJinjaError(error)
+        ? error.locate(this.source, place.pos)
+        : fromEngine(error, this.budgets).locate(this.source, place.pos)
     } finally {
       swapMeter(meterBefore)
       setTracing(tracingBefore)
@@ -132,4 +140,3 @@ function fromEngine(error: unknown, budgets: Budgets): BudgetError {
   if (/call stack/i.test(error.message)) return new BudgetError('recursion', budgets.recursion)
   return new BudgetError('output', budgets.output)
 }
-

@@ -17,10 +17,15 @@ describe.each(['jinja.json', 'jinja-features.json'])('%s', (file) => {
 
 /** A context whose every text of a message, tool or document is marked with a character that no template has. */
 function marked(value: unknown, inCaller: boolean): unknown {
-  if (typeof value === 'string') return inCaller ? Array.from(value, (character) => (/[a-z]/i.test(character) ? 'Ж' : character)).join('') : value
+  if (typeof value === 'string')
+    return inCaller
+      ? Array.from(value, (character) => (/[a-z]/i.test(character) ? 'Ж' : character)).join('')
+      : value
   if (Array.isArray(value)) return value.map((item) => marked(item, inCaller))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, KEPT.has(key) ? false : inCaller)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, marked(item, KEPT.has(key) ? false : inCaller)]),
+  )
 }
 
 const KEPT = new Set(['role', 'type', 'bos_token', 'eos_token', 'unk_token', 'pad_token'])
@@ -40,7 +45,11 @@ describe('segments of real templates', () => {
   it('never show text of the caller as the template’s', () => {
     const leaks = readCases(new URL('jinja.json', FOLDER))
       .filter((test) => test.context !== undefined)
-      .flatMap((test) => templateTexts(test).filter((text) => text.includes('Ж')).map((text) => `${test.id}: ${text.slice(0, 200)}`))
+      .flatMap((test) =>
+        templateTexts(test)
+          .filter((text) => text.includes('Ж'))
+          .map((text) => `${test.id}: ${text.slice(0, 200)}`),
+      )
     expect(leaks).toEqual([])
   })
 })

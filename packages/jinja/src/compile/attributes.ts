@@ -8,13 +8,15 @@ import type { Value } from '../runtime/value.js'
 import type { Ev } from './frame.js'
 
 const PLAIN = Object.prototype
-const LOOP: ReadonlyMap<string, (loop: LoopContext) => Value> = new Map<string, (loop: LoopContext) => Value>([
-  ['index', (loop) => loop.index0 + 1],
-  ['index0', (loop) => loop.index0],
-  ['first', (loop) => loop.index0 === 0],
-  ['last', (loop) => loop.last],
-  ['length', (loop) => loop.length],
-])
+const LOOP: ReadonlyMap<string, (loop: LoopContext) => Value> = new Map<string, (loop: LoopContext) => Value>(
+  [
+    ['index', (loop) => loop.index0 + 1],
+    ['index0', (loop) => loop.index0],
+    ['first', (loop) => loop.index0 === 0],
+    ['last', (loop) => loop.last],
+    ['length', (loop) => loop.length],
+  ],
+)
 const MUTATORS = new Set(['clear', 'pop', 'popitem', 'setdefault', 'update'])
 
 /** Whether a name means the same as an attribute and as a key of a plain dict. */
@@ -67,13 +69,17 @@ export function compileKey(node: Ev, key: string | number): Ev {
     if (key < 0) return (frame) => readElement(node(frame), key)
     return (frame) => {
       const value = node(frame)
-      return Array.isArray(value) ? ((value[key] as Value | undefined) ?? getItem(value, key)) : getItem(value, key)
+      return Array.isArray(value)
+        ? ((value[key] as Value | undefined) ?? getItem(value, key))
+        : getItem(value, key)
     }
   }
-  if (!isOrdinary(key) || listMethods.has(key) || tupleMethods.has(key)) return (frame) => getItem(node(frame), key)
+  if (!isOrdinary(key) || listMethods.has(key) || tupleMethods.has(key))
+    return (frame) => getItem(node(frame), key)
   return (frame) => {
     const value = node(frame)
-    if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === PLAIN) return readKey(value, key)
+    if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === PLAIN)
+      return readKey(value, key)
     return getItem(value, key)
   }
 }

@@ -63,11 +63,11 @@ function addDynamic(result: Map<string, Value>, source: Value): void {
 /** Compiles the call of a value. */
 export function compileCall(callee: Ev, args: Arguments): Ev {
   const { simple, values, kwargs } = args
-  if (simple === null)
-    return (frame) => callValue(frame.runtime, callee(frame), values(frame), kwargs(frame))
+  if (simple === null) return (frame) => callValue(frame.runtime, callee(frame), values(frame), kwargs(frame))
   const [first, second] = simple
   if (first === undefined) return (frame) => callValue(frame.runtime, callee(frame), [], NO_KWARGS)
-  if (second === undefined) return (frame) => callValue(frame.runtime, callee(frame), [first(frame)], NO_KWARGS)
+  if (second === undefined)
+    return (frame) => callValue(frame.runtime, callee(frame), [first(frame)], NO_KWARGS)
   return (frame) => callValue(frame.runtime, callee(frame), values(frame), NO_KWARGS)
 }
 
@@ -85,7 +85,9 @@ export function compileMethodCall(object: Ev, name: string, args: Arguments): Ev
     return (frame) => general(frame, object(frame))
   const pick = (value: Value): typeof strCall => {
     if (typeof value === 'string') return strCall
-    return dictCall !== null && typeof value === 'object' && !(value instanceof PyObject) && isDict(value) ? dictCall : null
+    return dictCall !== null && typeof value === 'object' && !(value instanceof PyObject) && isDict(value)
+      ? dictCall
+      : null
   }
   const [first, second] = simple
   if (first === undefined)

@@ -1,16 +1,15 @@
-import type { ParsedTemplate } from '../parser/parser.js'
-import type { BlockNode, StmtNode } from '../parser/nodes.js'
 import { TemplateSyntaxError } from '../errors/index.js'
+import type { BlockNode, StmtNode } from '../parser/nodes.js'
+import type { ParsedTemplate } from '../parser/parser.js'
+import type { Str } from '../runtime/text.js'
 import type { CompileOptions, Context } from './context.js'
 import { type Exec, Frame } from './frame.js'
 import type { CompiledBlock, RenderRuntime } from './render-runtime.js'
 import { FunctionScope, Scope } from './scope.js'
 import { StatementCompiler } from './statements.js'
 import { visitStatements } from './symbols.js'
-import { TemplateReference } from './template-reference.js'
-import { undefinedSuper } from './template-reference.js'
+import { TemplateReference, undefinedSuper } from './template-reference.js'
 import { enterScope } from './variables.js'
-import type { Str } from '../runtime/text.js'
 
 /** A template as closures. */
 export interface CompiledTemplate {

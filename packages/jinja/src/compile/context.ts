@@ -28,4 +28,3 @@ export interface Context {
 export function innerContext(context: Context, scope: Scope, inLoop = context.inLoop): Context {
   return { scope, soft: false, toplevel: false, escaping: context.escaping, inLoop }
 }
-

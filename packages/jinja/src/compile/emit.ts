@@ -1,5 +1,5 @@
-import { place } from '../runtime/place.js'
 import { meter } from '../budget/meter.js'
+import { place } from '../runtime/place.js'
 import { str } from '../runtime/repr.js'
 import { type Str, withSafety } from '../runtime/text.js'
 import { tracedStr } from '../segments/scalar.js'
@@ -39,10 +39,18 @@ export const plainEmitter: Emitter = {
         frame.out += first
         return 0
       }
-    if (first !== undefined && typeof first !== 'string' && second === undefined) return writeOne('', first, '')
-    if (typeof first === 'string' && typeof second === 'object' && third === undefined) return writeOne(first, second, '')
-    if (typeof first === 'object' && typeof second === 'string' && third === undefined) return writeOne('', first, second)
-    if (typeof first === 'string' && typeof second === 'object' && typeof third === 'string' && parts.length === 3)
+    if (first !== undefined && typeof first !== 'string' && second === undefined)
+      return writeOne('', first, '')
+    if (typeof first === 'string' && typeof second === 'object' && third === undefined)
+      return writeOne(first, second, '')
+    if (typeof first === 'object' && typeof second === 'string' && third === undefined)
+      return writeOne('', first, second)
+    if (
+      typeof first === 'string' &&
+      typeof second === 'object' &&
+      typeof third === 'string' &&
+      parts.length === 3
+    )
       return writeOne(first, second, third)
     const steps = pairs(parts)
     return (frame) => {

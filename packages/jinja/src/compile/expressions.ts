@@ -1,5 +1,14 @@
 import { TemplateRuntimeError, TemplateSyntaxError } from '../errors/index.js'
-import type { ArgumentsNode, CallNode, CompareNode, ExprNode, FilterNode, GetAttrNode, GetItemNode, TestNode } from '../parser/nodes.js'
+import type {
+  ArgumentsNode,
+  CallNode,
+  CompareNode,
+  ExprNode,
+  FilterNode,
+  GetAttrNode,
+  GetItemNode,
+  TestNode,
+} from '../parser/nodes.js'
 import { getItem } from '../runtime/access.js'
 import { unary } from '../runtime/arithmetic.js'
 import { PyDict } from '../runtime/dict.js'
@@ -8,14 +17,15 @@ import { slice } from '../runtime/slice.js'
 import { truthy } from '../runtime/truthy.js'
 import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
-import { bare, readFrom, tracedStr } from '../segments/scalar.js'
+import { bare, readFrom } from '../segments/scalar.js'
 import { compileAttribute, compileKey, compileLocalAttribute } from './attributes.js'
 import { type Arguments, compileCall, compileMethodCall, makeArguments } from './calls.js'
+import { asText, constantKey, constantText, mergeTexts } from './constants.js'
 import type { CompileOptions, Context } from './context.js'
 import type { Ev, Frame } from './frame.js'
 import { compileBinary, compileCompare, compileConcat, compileCondition, compileSum } from './operators.js'
-import { localSlot, readVariable } from './variables.js'
 import { tracedFilter } from './traced-filters.js'
+import { localSlot, readVariable } from './variables.js'
 
 /** Turns expressions into closures. */
 export class ExpressionCompiler {
@@ -29,7 +39,11 @@ export class ExpressionCompiler {
   expr(node: ExprNode, context: Context): Ev {
     if (!this.options.traced) return this.compile(node, context)
     const value = this.compile(node, context)
-    return node.kind === 'name' || node.kind === 'cond' || node.kind === 'and' || node.kind === 'or' || node.kind === 'filter'
+    return node.kind === 'name' ||
+      node.kind === 'cond' ||
+      node.kind === 'and' ||
+      node.kind === 'or' ||
+      node.kind === 'filter'
       ? (frame) => bare(value(frame))
       : value
   }
@@ -62,7 +76,9 @@ export class ExpressionCompiler {
       case 'or': {
         const left = this.condition(node.left, context)
         const right = this.condition(node.right, context)
-        return node.kind === 'and' ? (frame) => left(frame) && right(frame) : (frame) => left(frame) || right(frame)
+        return node.kind === 'and'
+          ? (frame) => left(frame) && right(frame)
+          : (frame) => left(frame) || right(frame)
       }
       case 'not': {
         const test = this.condition(node.node, context)
@@ -112,7 +128,9 @@ export class ExpressionCompiler {
         return (frame) => items.map((item) => item(frame))
       }
       case 'dict': {
-        const items = node.items.map(([key, value]) => [this.expr(key, context), this.expr(value, context)] as const)
+        const items = node.items.map(
+          ([key, value]) => [this.expr(key, context), this.expr(value, context)] as const,
+        )
         return (frame) => PyDict.from(items.map(([key, value]) => [key(frame), value(frame)] as const))
       }
       case 'not': {
@@ -166,14 +184,14 @@ export class ExpressionCompiler {
   private conditional(node: Extract<ExprNode, { kind: 'cond' }>, context: Context): Ev {
     const soft = { ...context, soft: true }
     const test = this.condition(node.test, soft)
-    const then = this.kept(node.then, soft)
+    const yes = this.kept(node.yes, soft)
     if (node.otherwise !== null) {
       const otherwise = this.kept(node.otherwise, soft)
-      return (frame) => (test(frame) ? then(frame) : otherwise(frame))
+      return (frame) => (test(frame) ? yes(frame) : otherwise(frame))
     }
     const line = this.options.source.slice(0, node.pos).split('\n').length
     const hint = `the inline if-expression on line ${line} evaluated to false and no else section was defined.`
-    return (frame) => (test(frame) ? then(frame) : new Undefined(hint))
+    return (frame) => (test(frame) ? yes(frame) : new Undefined(hint))
   }
 
   /** The parts of `a + b + c`, from the left. */
@@ -192,8 +210,8 @@ export class ExpressionCompiler {
     const object = this.expr(node.node, context)
     const { arg } = node
     if (arg.kind === 'slice') {
-      const [start, stop, step] = [arg.start, arg.stop, arg.step].map((part): Ev =>
-        part === null ? () => null : this.expr(part, context),
+      const [start, stop, step] = [arg.start, arg.stop, arg.step].map(
+        (part): Ev => (part === null ? () => null : this.expr(part, context)),
       )
       return (frame) => slice(object(frame), start!(frame), stop!(frame), step!(frame))
     }
@@ -215,7 +233,11 @@ export class ExpressionCompiler {
 
   private call(node: CallNode, context: Context): Ev {
     if (node.node.kind === 'getattr')
-      return compileMethodCall(this.expr(node.node.node, context), node.node.attr, this.arguments(node, context, false))
+      return compileMethodCall(
+        this.expr(node.node.node, context),
+        node.node.attr,
+        this.arguments(node, context, false),
+      )
     return compileCall(this.expr(node.node, context), this.arguments(node, context, false))
   }
 
@@ -246,7 +268,13 @@ export class ExpressionCompiler {
     return found
   }
 
-  private apply(name: string, found: Builtin | undefined, input: Ev, node: FilterNode | TestNode, context: Context): Ev {
+  private apply(
+    name: string,
+    found: Builtin | undefined,
+    input: Ev,
+    node: FilterNode | TestNode,
+    context: Context,
+  ): Ev {
     if (found === undefined)
       return () => {
         throw new TemplateRuntimeError(`No ${node.kind} named '${name}' found.`)
@@ -255,40 +283,11 @@ export class ExpressionCompiler {
     const { simple } = args
     const { implementation } = found
     if (simple === null || implementation === null || simple.length > 2 || !found.accepts(simple.length + 1))
-      return (frame) => found.call(frame.runtime, name, [input(frame), ...args.values(frame)], args.kwargs(frame))
+      return (frame) =>
+        found.call(frame.runtime, name, [input(frame), ...args.values(frame)], args.kwargs(frame))
     const [first, second] = simple
     if (first === undefined) return (frame) => implementation(frame.runtime, input(frame))
     if (second === undefined) return (frame) => implementation(frame.runtime, input(frame), first(frame))
     return (frame) => implementation(frame.runtime, input(frame), first(frame), second(frame))
   }
-}
-
-function asText(value: ReturnType<Ev>): ReturnType<Ev> {
-  return bare(value) === value ? value : tracedStr(value)
-}
-
-/** Texts next to one another as one: adding them one by one gives the same. */
-function mergeTexts(nodes: readonly ExprNode[]): ExprNode[] {
-  const merged: ExprNode[] = []
-  for (const node of nodes) {
-    const last = merged.at(-1)
-    if (last?.kind === 'const' && typeof last.value === 'string' && node.kind === 'const' && typeof node.value === 'string')
-      merged[merged.length - 1] = { ...last, value: last.value + node.value }
-    else merged.push(node)
-  }
-  return merged
-}
-
-/** The text that a comparison compares with, where it is a known one. */
-function constantText(ops: CompareNode['ops']): string | undefined {
-  const operand = ops.length === 1 ? ops[0]?.[1] : undefined
-  return operand?.kind === 'const' && typeof operand.value === 'string' ? operand.value : undefined
-}
-
-function constantKey(arg: ExprNode): string | number | undefined {
-  if (arg.kind === 'const' && typeof arg.value === 'string') return arg.value
-  if (arg.kind === 'const' && typeof arg.value === 'number' && Number.isInteger(arg.value)) return arg.value
-  if (arg.kind === 'neg' && arg.node.kind === 'const' && typeof arg.node.value === 'number' && Number.isInteger(arg.node.value))
-    return arg.node.value === 0 ? 0 : -arg.node.value
-  return undefined
 }

@@ -1,9 +1,9 @@
-import { place } from '../runtime/place.js'
 import { meter } from '../budget/meter.js'
 import type { ForNode } from '../parser/nodes.js'
 import { Generator } from '../runtime/generator.js'
 import { iterate, toArray } from '../runtime/iterate.js'
 import { LoopContext, type Recurse } from '../runtime/loop-context.js'
+import { place } from '../runtime/place.js'
 import { tuple } from '../runtime/tuple.js'
 import type { Value } from '../runtime/value.js'
 import { bare, readFrom } from '../segments/scalar.js'
@@ -13,7 +13,7 @@ import { BREAK, type Ev, type Exec, Frame, type Signal } from './frame.js'
 import { FunctionScope, Scope } from './scope.js'
 import type { StatementCompiler } from './statements.js'
 import { visitExpr, visitStatements, visitTarget } from './symbols.js'
-import { compileTarget, type Assign } from './targets.js'
+import { type Assign, compileTarget } from './targets.js'
 import { enterScope } from './variables.js'
 
 /** The parts of a loop that run for given items. */
@@ -68,7 +68,12 @@ function compileParts(compiler: StatementCompiler, node: ForNode, context: Conte
 }
 
 /** The `if` of a loop: items are tested one by one, when the loop gets to them. */
-function compileFilter(compiler: StatementCompiler, node: ForNode, context: Context, fn: FunctionScope): Loop['filter'] {
+function compileFilter(
+  compiler: StatementCompiler,
+  node: ForNode,
+  context: Context,
+  fn: FunctionScope,
+): Loop['filter'] {
   if (node.test === null) return null
   const scope = new Scope(fn, context.scope)
   visitTarget(scope, node.target, true)
@@ -118,12 +123,23 @@ function run(loop: Loop, frame: Frame, source: Value, recurse: Recurse | null, d
   return otherwise === null || finished ? 0 : otherwise(frame)
 }
 
-function runWithContext(loop: Loop, frame: Frame, items: Value, recurse: Recurse | null, depth: number): Signal {
+function runWithContext(
+  loop: Loop,
+  frame: Frame,
+  items: Value,
+  recurse: Recurse | null,
+  depth: number,
+): Signal {
   const { assign, enter, body, otherwise, loopSlot } = loop
   const iterable = iterate(items)
   const context = Array.isArray(iterable)
     ? new LoopContext(iterable, null, recurse, depth)
-    : new LoopContext(typeof iterable === 'string' ? Array.from(iterable) : null, typeof iterable === 'string' ? null : iterable[Symbol.iterator](), recurse, depth)
+    : new LoopContext(
+        typeof iterable === 'string' ? Array.from(iterable) : null,
+        typeof iterable === 'string' ? null : iterable[Symbol.iterator](),
+        recurse,
+        depth,
+      )
   let finished = false
   for (let item = context.next(); item !== undefined; item = context.next()) {
     meter.charge(1)
@@ -152,4 +168,3 @@ function recursive(compiler: StatementCompiler, loop: Loop, items: Ev, fn: Funct
     return 0
   }
 }
-

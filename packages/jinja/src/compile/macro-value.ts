@@ -68,7 +68,9 @@ export class MacroValue extends Callable {
     for (const { name, slot, fallback } of code.params) {
       if (frame.vars[slot] !== undefined) continue
       frame.vars[slot] =
-        fallback === null ? new Undefined(`parameter '${name}' was not provided`, undefined, name) : fallback(frame)
+        fallback === null
+          ? new Undefined(`parameter '${name}' was not provided`, undefined, name)
+          : fallback(frame)
     }
     code.body(frame)
     meter.leave()
@@ -82,7 +84,8 @@ export class MacroValue extends Callable {
     const { vars } = frame
     const count = Math.min(args.length, params.length)
     for (let i = 0; i < count; i++) vars[params[i]!.slot] = args[i]
-    if (kwargs.size > 0 || code.callerSlot !== -1 || code.kwargsSlot !== -1) this.bindKeywords(frame, count, kwargs)
+    if (kwargs.size > 0 || code.callerSlot !== -1 || code.kwargsSlot !== -1)
+      this.bindKeywords(frame, count, kwargs)
     if (code.varargsSlot !== -1) vars[code.varargsSlot] = tuple(args.slice(params.length))
     else if (args.length > params.length)
       throw typeError(`macro ${this.label} takes not more than ${params.length} argument(s)`)
@@ -98,7 +101,8 @@ export class MacroValue extends Callable {
       rest.delete(name)
     }
     if (code.callerSlot !== -1) {
-      frame.vars[code.callerSlot] = rest.get('caller') ?? new Undefined('No caller defined', undefined, 'caller')
+      frame.vars[code.callerSlot] =
+        rest.get('caller') ?? new Undefined('No caller defined', undefined, 'caller')
       rest.delete('caller')
     }
     if (code.kwargsSlot !== -1) frame.vars[code.kwargsSlot] = PyDict.from(rest)
@@ -107,7 +111,8 @@ export class MacroValue extends Callable {
         `macro ${this.label} was invoked with two values for the special caller argument. This is most likely a bug.`,
       )
     else
-      for (const name of rest.keys()) throw typeError(`macro ${this.label} takes no keyword argument '${name}'`)
+      for (const name of rest.keys())
+        throw typeError(`macro ${this.label} takes no keyword argument '${name}'`)
   }
 
   private get label(): string {

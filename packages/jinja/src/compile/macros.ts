@@ -1,25 +1,34 @@
 import type { CallBlockNode, GenerationNode, MacroNode, SignatureNode } from '../parser/nodes.js'
 import type { Value } from '../runtime/value.js'
-import { bare } from '../segments/scalar.js'
 import { markGenerated } from '../segments/generation.js'
+import { bare } from '../segments/scalar.js'
 import { callValue } from './calls.js'
 import { type Context, innerContext } from './context.js'
+import { exportNames } from './export-names.js'
 import { type Exec, Frame } from './frame.js'
 import { type MacroCode, MacroValue } from './macro-value.js'
 import { FunctionScope, Scope } from './scope.js'
 import type { StatementCompiler } from './statements.js'
-import { exportNames } from './statements.js'
 import { visitExpr, visitStatements } from './symbols.js'
 import { enterScope } from './variables.js'
 
-function compileCode(compiler: StatementCompiler, name: string | null, node: SignatureNode, context: Context, pos: number): MacroCode {
+function compileCode(
+  compiler: StatementCompiler,
+  name: string | null,
+  node: SignatureNode,
+  context: Context,
+  pos: number,
+): MacroCode {
   const fn = new FunctionScope(context.scope.fn)
   const scope = new Scope(fn, context.scope)
   for (const param of node.params) scope.parameter(param)
   const explicitCaller = node.params.indexOf('caller')
   const usesCaller = node.uses.has('caller')
   if (usesCaller && explicitCaller !== -1 && explicitCaller < node.params.length - node.defaults.length)
-    compiler.reject('When defining macros or call blocks the special "caller" argument must be omitted or be given a default.', pos)
+    compiler.reject(
+      'When defining macros or call blocks the special "caller" argument must be omitted or be given a default.',
+      pos,
+    )
   const special = (wanted: string): number =>
     node.uses.has(wanted) && !node.params.includes(wanted) ? scope.parameter(wanted).slot : -1
   const callerSlot = special('caller')

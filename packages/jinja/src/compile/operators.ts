@@ -1,4 +1,5 @@
 import { meter } from '../budget/meter.js'
+import type { BinaryOperator, CompareOperator } from '../parser/nodes.js'
 import { add, arithmetic } from '../runtime/arithmetic.js'
 import { compare, ordered } from '../runtime/compare.js'
 import { contains } from '../runtime/contains.js'
@@ -6,10 +7,9 @@ import { equals } from '../runtime/equals.js'
 import { str } from '../runtime/repr.js'
 import { isSafe, type Str } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
+import type { Value } from '../runtime/value.js'
 import { softStr, strOf } from '../segments/str-of.js'
 import { concatStr, escapeStr } from '../segments/str-ops.js'
-import type { BinaryOperator, CompareOperator } from '../parser/nodes.js'
-import type { Value } from '../runtime/value.js'
 import type { Ev, Frame } from './frame.js'
 
 /** Compiles a condition. */
@@ -51,7 +51,11 @@ function isSmall(value: Value): value is number {
 type Test = (frame: Frame) => boolean
 
 /** Compiles a comparison, `a < b < c` too. `text` is the right side where that is a known text. */
-export function compileCompare(node: Ev, ops: readonly (readonly [CompareOperator, Ev])[], text: string | undefined): Test {
+export function compileCompare(
+  node: Ev,
+  ops: readonly (readonly [CompareOperator, Ev])[],
+  text: string | undefined,
+): Test {
   const [first] = ops
   if (ops.length === 1 && first !== undefined) return compilePair(node, first[0], first[1], text)
   return (frame) => {
@@ -97,8 +101,18 @@ function equalsText(value: Value, text: string): boolean {
 
 /** Compiles `a ~ b`. */
 export function compileConcat(nodes: readonly Ev[], traced: boolean, escaping: boolean): Ev {
-  if (escaping) return (frame) => joinMarkup(nodes.map((node) => node(frame)), frame.runtime.autoescape)
-  if (traced) return (frame) => concatStr(nodes.map((node) => strOf(node(frame))), false)
+  if (escaping)
+    return (frame) =>
+      joinMarkup(
+        nodes.map((node) => node(frame)),
+        frame.runtime.autoescape,
+      )
+  if (traced)
+    return (frame) =>
+      concatStr(
+        nodes.map((node) => strOf(node(frame))),
+        false,
+      )
   return (frame) => {
     let text = ''
     for (const node of nodes) {

@@ -59,7 +59,10 @@ export class Scope {
     if (!this.stored.includes(name)) this.stored.push(name)
     if (this.refs.has(name)) return
     const outer = this.parent?.find(name)
-    this.loads.set(this.define(name, false), outer === undefined ? { kind: 'undefined' } : { kind: 'alias', ref: outer })
+    this.loads.set(
+      this.define(name, false),
+      outer === undefined ? { kind: 'undefined' } : { kind: 'alias', ref: outer },
+    )
   }
 
   /** Visits branches of which one runs or none: what they set may also keep the value from outside. */

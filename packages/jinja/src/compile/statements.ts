@@ -1,23 +1,20 @@
-import { place } from '../runtime/place.js'
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
-import type { CallNode, ExprNode, FilterNode, IfNode, SetBlockNode, StmtNode, TargetNode, WithNode } from '../parser/nodes.js'
+import type { CallNode, ExprNode, IfNode, StmtNode, TargetNode } from '../parser/nodes.js'
 import { Namespace } from '../runtime/namespace.js'
-import { isStr, withSafety } from '../runtime/text.js'
-import { truthy } from '../runtime/truthy.js'
-import type { Value } from '../runtime/value.js'
-import { bare } from '../segments/scalar.js'
+import { place } from '../runtime/place.js'
 import type { Arguments } from './calls.js'
+import { compileFilterBlock, compileSetBlock } from './captures.js'
 import type { CompileOptions, Context } from './context.js'
-import { innerContext } from './context.js'
 import { type Emitter, type OutputPart, plainEmitter, tracedEmitter } from './emit.js'
+import { exportNames } from './export-names.js'
 import { ExpressionCompiler } from './expressions.js'
-import { BREAK, CONTINUE, type Ev, type Exec, type Frame } from './frame.js'
+import { BREAK, CONTINUE, type Exec, type Frame } from './frame.js'
+import { mayJump, sequenceWithJumps } from './jumps.js'
 import { compileFor } from './loops.js'
 import { compileCallBlock, compileGeneration, compileMacro } from './macros.js'
-import { Scope } from './scope.js'
-import { visitStatements, visitTarget } from './symbols.js'
-import { compileTarget, type Assign } from './targets.js'
-import { enterScope, peekVariable } from './variables.js'
+import { compileAutoescape, compileBlockPlace, compileWith } from './scopes.js'
+import { type Assign, compileTarget } from './targets.js'
+import { peekVariable } from './variables.js'
 
 /** Turns statements into closures. */
 export class StatementCompiler extends ExpressionCompiler {
@@ -75,7 +72,9 @@ export class StatementCompiler extends ExpressionCompiler {
     switch (node.kind) {
       case 'output':
         return this.emitter.output(
-          context.escaping ? node.parts.map((part) => this.outputPart(part, context)) : this.outputParts(node.parts, context),
+          context.escaping
+            ? node.parts.map((part) => this.outputPart(part, context))
+            : this.outputParts(node.parts, context),
           context.escaping,
         )
       case 'if':
@@ -93,7 +92,7 @@ export class StatementCompiler extends ExpressionCompiler {
         }
       }
       case 'setblock':
-        return this.setBlock(node, context)
+        return compileSetBlock(this, node, context)
       case 'macro':
         return compileMacro(this, node, context)
       case 'callblock':
@@ -101,13 +100,13 @@ export class StatementCompiler extends ExpressionCompiler {
       case 'generation':
         return compileGeneration(this, node, context)
       case 'filterblock':
-        return this.filterBlock(node.filter, node.body, context)
+        return compileFilterBlock(this, node.filter, node.body, context)
       case 'with':
-        return this.with(node, context)
+        return compileWith(this, node, context)
       case 'autoescape':
-        return this.autoescape(node.value, node.body, context)
+        return compileAutoescape(this, node.value, node.body, context)
       case 'block':
-        return this.block(node.name, node.scoped, node.required, context)
+        return compileBlockPlace(this, node.name, node.scoped, node.required, context)
       case 'break':
       case 'continue': {
         if (!context.inLoop) this.fail(`'${node.kind}' outside loop`, node.pos)
@@ -148,7 +147,11 @@ export class StatementCompiler extends ExpressionCompiler {
 
   private branch(node: IfNode, context: Context): Exec {
     const soft = { ...context, soft: true }
-    const branches = node.branches.map(({ test, body }) => ({ test: this.condition(test, soft), body: this.body(body, soft), pos: test.pos }))
+    const branches = node.branches.map(({ test, body }) => ({
+      test: this.condition(test, soft),
+      body: this.body(body, soft),
+      pos: test.pos,
+    }))
     const otherwise = this.body(node.otherwise, soft)
     const [first, second] = branches
     if (second === undefined) {
@@ -202,158 +205,9 @@ export class StatementCompiler extends ExpressionCompiler {
     })
     return exportNames(names, context.scope)
   }
-
-  private setBlock(node: SetBlockNode, context: Context): Exec {
-    const scope = new Scope(context.scope.fn, context.scope)
-    visitStatements(scope, node.body)
-    if (node.filter !== null) visitFilter(scope, node.filter)
-    const inner = innerContext(context, scope)
-    const enter = enterScope(scope)
-    const body = this.body(node.body, inner)
-    let captured: Value = ''
-    const filter = node.filter === null ? null : this.filterOver(node.filter, () => captured, inner)
-    const assign = this.target(node.target, context)
-    const { pos } = node
-    return (frame) => {
-      enter?.(frame)
-      const text = this.emitter.capture(frame, body)
-      if (typeof text === 'number') return text
-      place.pos = pos
-      captured = frame.runtime.autoescape && filter !== null ? withSafety(text, true) : text
-      const value = filter === null ? text : filter(frame)
-      assign(frame, frame.runtime.autoescape && isStr(value) ? withSafety(value, true) : value)
-      return 0
-    }
-  }
-
-  /** Compiles a chain of filters whose innermost input is the captured text. */
-  private filterOver(node: FilterNode, input: Ev, context: Context): Ev {
-    if (node.node === null) return this.filter(node, input, context)
-    return this.filter(node, this.filterOver(node.node as FilterNode, input, context), context)
-  }
-
-  private filterBlock(filterNode: FilterNode, nodes: readonly StmtNode[], context: Context): Exec {
-    const scope = new Scope(context.scope.fn, context.scope)
-    visitFilter(scope, filterNode)
-    visitStatements(scope, nodes)
-    const inner = innerContext(context, scope)
-    const enter = enterScope(scope)
-    const body = this.body(nodes, inner)
-    let captured: Value = ''
-    const filter = this.filterOver(filterNode, () => captured, inner)
-    const write = this.emitter.output([{ value: filter, pos: filterNode.pos }], context.escaping)
-    return (frame) => {
-      enter?.(frame)
-      const text = this.emitter.capture(frame, body)
-      if (typeof text === 'number') return text
-      captured = frame.runtime.autoescape ? withSafety(text, true) : text
-      return write(frame)
-    }
-  }
-
-  private with(node: WithNode, context: Context): Exec {
-    const scope = new Scope(context.scope.fn, context.scope)
-    for (const target of node.targets) visitTarget(scope, target, true)
-    visitStatements(scope, node.body)
-    const inner = innerContext(context, scope)
-    const steps = node.targets.map((target, index) => ({
-      assign: compileTarget(target, scope),
-      value: this.kept(node.values[index]!, context),
-    }))
-    const enter = enterScope(scope)
-    const body = this.body(node.body, inner)
-    return (frame) => {
-      enter?.(frame)
-      for (const { assign, value } of steps) assign(frame, value(frame))
-      return body(frame)
-    }
-  }
-
-  private autoescape(value: ExprNode, nodes: readonly StmtNode[], context: Context): Exec {
-    const scope = new Scope(context.scope.fn, context.scope)
-    visitStatements(scope, [{ kind: 'output', parts: [value], pos: value.pos }, ...nodes])
-    const inner = { ...innerContext(context, scope), escaping: true }
-    const enter = enterScope(scope)
-    const on = this.expr(value, inner)
-    const body = this.body(nodes, inner)
-    return (frame) => {
-      enter?.(frame)
-      const { runtime } = frame
-      const before = runtime.autoescape
-      runtime.autoescape = truthy(on(frame))
-      const signal = body(frame)
-      runtime.autoescape = before
-      return signal
-    }
-  }
-
-  private block(name: string, scoped: boolean, required: boolean, context: Context): Exec {
-    const names = scoped ? Array.from(context.scope.storedNames(), ([key, ref]) => ({ key, peek: peekVariable(context.scope.fn, ref) })) : []
-    return (frame) => {
-      if (required) throw new TemplateRuntimeError(`Required block '${name}' not found`)
-      const { runtime } = frame
-      const before = runtime.exported
-      if (scoped) {
-        runtime.exported = new Map(before)
-        for (const { key, peek } of names) {
-          const value = peek(frame)
-          if (value !== undefined) runtime.export(key, value)
-        }
-      }
-      this.emitter.write(frame, runtime.renderBlock(name, this.emitter))
-      runtime.exported = before
-      return 0
-    }
-  }
-}
-
-function visitFilter(scope: Scope, filter: FilterNode): void {
-  visitStatements(scope, [{ kind: 'output', parts: [filter], pos: filter.pos }])
 }
 
 function collect(node: ExprNode, use: (node: ExprNode) => void): void {
   if (node.kind === 'tuple') for (const item of node.items) collect(item, use)
   else use(node)
 }
-
-/** Shows variables of the top level to blocks. */
-export function exportNames(names: readonly string[], scope: Scope): (frame: Frame) => void {
-  const refs = names.map((name) => ({ name, peek: peekVariable(scope.fn, scope.find(name)!) }))
-  return (frame) => {
-    for (const { name, peek } of refs) {
-      const value = peek(frame)
-      if (value !== undefined) frame.runtime.export(name, bare(value))
-    }
-  }
-}
-
-function sequenceWithJumps(steps: readonly Exec[]): Exec {
-  return (frame) => {
-    for (let i = 0; i < steps.length; i++) {
-      const signal = steps[i]!(frame)
-      if (signal !== 0) return signal
-    }
-    return 0
-  }
-}
-
-/** Whether a statement may end in a `break` or `continue` of a loop around it. */
-function mayJump(node: StmtNode): boolean {
-  switch (node.kind) {
-    case 'break':
-    case 'continue':
-      return true
-    case 'if':
-      return node.branches.some(({ body }) => body.some(mayJump)) || node.otherwise.some(mayJump)
-    case 'with':
-    case 'autoescape':
-    case 'setblock':
-    case 'filterblock':
-      return node.body.some(mayJump)
-    case 'for':
-      return node.otherwise.some(mayJump)
-    default:
-      return false
-  }
-}
-

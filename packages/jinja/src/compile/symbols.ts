@@ -13,19 +13,26 @@ function visitStatement(scope: Scope, node: StmtNode): void {
       return
     case 'set':
       visitExpr(scope, node.value)
-      return visitTarget(scope, node.target)
+      visitTarget(scope, node.target)
+      return
     case 'setblock':
-      return visitTarget(scope, node.target)
+      visitTarget(scope, node.target)
+      return
     case 'if':
-      return visitBranches(scope, node.branches, node.otherwise)
+      visitBranches(scope, node.branches, node.otherwise)
+      return
     case 'for':
-      return visitExpr(scope, node.iter)
+      visitExpr(scope, node.iter)
+      return
     case 'macro':
-      return scope.store(node.name)
+      scope.store(node.name)
+      return
     case 'callblock':
-      return visitExpr(scope, node.call)
+      visitExpr(scope, node.call)
+      return
     case 'filterblock':
-      return visitExpr(scope, node.filter)
+      visitExpr(scope, node.filter)
+      return
     case 'with':
       for (const value of node.values) visitExpr(scope, value)
       return
@@ -41,7 +48,10 @@ function visitBranches(
   otherwise: readonly StmtNode[],
 ): void {
   const [first, ...rest] = branches
-  if (first === undefined) return visitStatements(scope, otherwise)
+  if (first === undefined) {
+    visitStatements(scope, otherwise)
+    return
+  }
   visitExpr(scope, first.test)
   scope.branches(() => {
     visitStatements(scope, first.body)
@@ -64,27 +74,33 @@ export function visitTarget(scope: Scope, target: ExprNode | TargetNode, paramet
 export function visitExpr(scope: Scope, node: ExprNode | SliceNode): void {
   switch (node.kind) {
     case 'name':
-      return scope.load(node.name)
+      scope.load(node.name)
+      return
     case 'nsref':
-      return scope.load(node.name)
+      scope.load(node.name)
+      return
     case 'getattr':
     case 'not':
     case 'neg':
     case 'pos':
-      return visitExpr(scope, node.node)
+      visitExpr(scope, node.node)
+      return
     case 'getitem':
       visitExpr(scope, node.node)
-      return visitExpr(scope, node.arg)
+      visitExpr(scope, node.arg)
+      return
     case 'slice':
       for (const part of [node.start, node.stop, node.step]) if (part !== null) visitExpr(scope, part)
       return
     case 'call':
     case 'test':
       visitExpr(scope, node.node)
-      return visitArguments(scope, node)
+      visitArguments(scope, node)
+      return
     case 'filter':
       if (node.node !== null) visitExpr(scope, node.node)
-      return visitArguments(scope, node)
+      visitArguments(scope, node)
+      return
     case 'tuple':
     case 'list':
       for (const item of node.items) visitExpr(scope, item)
@@ -99,7 +115,8 @@ export function visitExpr(scope: Scope, node: ExprNode | SliceNode): void {
     case 'or':
     case 'binary':
       visitExpr(scope, node.left)
-      return visitExpr(scope, node.right)
+      visitExpr(scope, node.right)
+      return
     case 'concat':
       for (const part of node.nodes) visitExpr(scope, part)
       return
@@ -109,7 +126,7 @@ export function visitExpr(scope: Scope, node: ExprNode | SliceNode): void {
       return
     case 'cond':
       visitExpr(scope, node.test)
-      visitExpr(scope, node.then)
+      visitExpr(scope, node.yes)
       if (node.otherwise !== null) visitExpr(scope, node.otherwise)
   }
 }

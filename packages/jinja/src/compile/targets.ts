@@ -1,8 +1,8 @@
 import { typeError, valueError } from '../errors/index.js'
-import { Namespace } from '../runtime/namespace.js'
-import { toArray, tryIterate } from '../runtime/iterate.js'
-import { typeName } from '../runtime/type-name.js'
 import type { ExprNode } from '../parser/nodes.js'
+import { toArray, tryIterate } from '../runtime/iterate.js'
+import { Namespace } from '../runtime/namespace.js'
+import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 import { bare, readFrom } from '../segments/scalar.js'
 import { tracing } from '../segments/tracing.js'
@@ -44,6 +44,7 @@ function unpack(value: Value, count: number): readonly Value[] {
   if (tryIterate(value) === undefined) throw typeError(`cannot unpack non-iterable ${typeName(value)} object`)
   const values = toArray(value)
   if (values.length > count) throw valueError(`too many values to unpack (expected ${count})`)
-  if (values.length < count) throw valueError(`not enough values to unpack (expected ${count}, got ${values.length})`)
+  if (values.length < count)
+    throw valueError(`not enough values to unpack (expected ${count}, got ${values.length})`)
   return values
 }

@@ -1,6 +1,6 @@
 import { Callable } from '../runtime/function.js'
-import { Undefined } from '../runtime/undefined.js'
 import { isStr, plain } from '../runtime/text.js'
+import { Undefined } from '../runtime/undefined.js'
 import { PyObject, type Value } from '../runtime/value.js'
 import type { Emitter } from './emit.js'
 import type { RenderRuntime } from './render-runtime.js'

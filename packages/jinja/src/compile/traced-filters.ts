@@ -1,6 +1,6 @@
+import type { Value } from '../runtime/value.js'
 import { Scalar } from '../segments/scalar.js'
 import { textFrom } from '../segments/str-of.js'
-import type { Value } from '../runtime/value.js'
 import type { Ev } from './frame.js'
 
 const DEFAULTS = new Set(['default', 'd'])

@@ -1,7 +1,14 @@
 const BRAND: unique symbol = Symbol.for('@parlance/jinja/error@1')
 
 /** Stable names of what went wrong. */
-export type JinjaErrorCode = 'template_syntax' | 'template_runtime' | 'undefined_value' | 'template_raised' | 'security' | 'budget_exceeded' | 'context_value'
+export type JinjaErrorCode =
+  | 'template_syntax'
+  | 'template_runtime'
+  | 'undefined_value'
+  | 'template_raised'
+  | 'security'
+  | 'budget_exceeded'
+  | 'context_value'
 
 /** Base of every error that this engine throws. The message is Python's where Python has one. */
 export abstract class JinjaError extends Error {

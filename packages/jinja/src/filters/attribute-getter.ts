@@ -29,7 +29,12 @@ export function attributeGetter(runtime: Runtime, attribute: Value, fallback: Va
 }
 
 /** As {@link attributeGetter}, in lower case unless case counts. */
-export function keyGetter(runtime: Runtime, attribute: Value, caseSensitive: boolean, fallback: Value = null): Getter {
+export function keyGetter(
+  runtime: Runtime,
+  attribute: Value,
+  caseSensitive: boolean,
+  fallback: Value = null,
+): Getter {
   const get = attributeGetter(runtime, attribute, fallback)
   return caseSensitive ? get : (item) => lowerStr(get(item))
 }

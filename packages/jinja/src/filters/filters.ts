@@ -1,4 +1,4 @@
-import { builtins, type Builtins } from '../runtime/function.js'
+import { type Builtins, builtins } from '../runtime/function.js'
 import { makeTests } from '../tests/tests.js'
 import { higherOrderFilters } from './higher-order-filters.js'
 import { mappingFilters } from './mapping-filters.js'

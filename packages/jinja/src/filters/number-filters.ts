@@ -1,10 +1,9 @@
-import { strip } from '@parlance/python-text'
+import { formatFixed, strip } from '@parlance/python-text'
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
-import { formatFixed } from '@parlance/python-text'
+import { intArgument, textArgument } from '../runtime/arguments.js'
 import { unary } from '../runtime/arithmetic.js'
 import { ordered } from '../runtime/compare.js'
 import { type Builtin, builtin } from '../runtime/function.js'
-import { intArgument, textArgument } from '../runtime/arguments.js'
 import { floatOf, intOf, toFloat, toInt } from '../runtime/numbers.js'
 import { isStr, plain } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
@@ -43,7 +42,8 @@ function round(value: Value, precision: number, method: string): Value {
   const float = floatOf(value) ?? (int === undefined ? undefined : Number(int))
   if (value instanceof Undefined) value.fail()
   if (float === undefined) throw typeError(`type ${typeName(value)} doesn't define __round__ method`)
-  if (method === 'common') return int === undefined ? toFloat(roundHalfEven(float, precision)) : roundInt(int, precision)
+  if (method === 'common')
+    return int === undefined ? toFloat(roundHalfEven(float, precision)) : roundInt(int, precision)
   const scale = 10 ** precision
   const rounded = method === 'ceil' ? Math.ceil(float * scale) : Math.floor(float * scale)
   return toFloat((rounded + 0) / scale)
@@ -64,7 +64,8 @@ const SIZES = ['k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']
 
 function fileSize(value: Value, binary: boolean): string {
   const bytes = toFloatValue(value)
-  if (bytes === undefined) throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`)
+  if (bytes === undefined)
+    throw typeError(`float() argument must be a string or a real number, not '${typeName(value)}'`)
   const base = binary ? 1024 : 1000
   if (bytes === 1) return '1 Byte'
   if (bytes < base) return `${Math.trunc(bytes)} Bytes`
@@ -89,7 +90,9 @@ export const numberFilters: Readonly<Record<string, Builtin>> = {
     const float = toFloatValue(value!)
     return float === undefined ? fallback : toFloat(float)
   }),
-  int: builtin('value, default?, base?', (_, value, fallback = 0, base = 10) => toIntValue(value!, fallback, intArgument(base))),
+  int: builtin('value, default?, base?', (_, value, fallback = 0, base = 10) =>
+    toIntValue(value!, fallback, intArgument(base)),
+  ),
   round: builtin('value, precision?, method?', (_, value, precision = 0, method = 'common') =>
     round(value!, intArgument(precision), textArgument(method)),
   ),

@@ -1,4 +1,5 @@
-const FLOAT = /^[+-]?(?:(?:[0-9](?:_?[0-9])*)(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?$/
+const FLOAT =
+  /^[+-]?(?:(?:[0-9](?:_?[0-9])*)(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?$/
 const SPECIAL: ReadonlyMap<string, number> = new Map([
   ['inf', Infinity],
   ['infinity', Infinity],
@@ -45,7 +46,7 @@ export function parseIntText(text: string, base: number): bigint | undefined {
     radix = prefixed
     digits = digits.slice(2).replace(/^_/, '')
   } else if (base === 0) {
-    if (/^0/.test(digits) && !/^[0_]+$/.test(digits)) return undefined
+    if (digits.startsWith('0') && !/^[0_]+$/.test(digits)) return undefined
     radix = 10
   }
   if (!DIGITS.test(digits) || digits.length > MAX_DIGITS) return undefined

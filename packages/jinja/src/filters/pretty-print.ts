@@ -18,7 +18,9 @@ function sortedRepr(value: Value): string {
     return value.length === 1 ? `(${items},)` : `(${items})`
   }
   if (!isDict(value)) return repr(value)
-  return `{${sortedEntries(value).map(([key, item]) => `${repr(key)}: ${sortedRepr(item)}`).join(', ')}}`
+  return `{${sortedEntries(value)
+    .map(([key, item]) => `${repr(key)}: ${sortedRepr(item)}`)
+    .join(', ')}}`
 }
 
 function sortedEntries(value: Parameters<typeof dictEntries>[0]): [Value, Value][] {
@@ -32,7 +34,13 @@ function layOut(value: Value, indent: number, allowance: number): string {
   if (Array.isArray(value)) {
     const [open, close] = value instanceof PyTuple ? ['(', value.length === 1 ? ',)' : ')'] : ['[', ']']
     const last = value.length - 1
-    return open + value.map((item: Value, at: number) => layOut(item, indent + 1, at === last ? allowance + 1 : 1)).join(inner) + close
+    return (
+      open +
+      value
+        .map((item: Value, at: number) => layOut(item, indent + 1, at === last ? allowance + 1 : 1))
+        .join(inner) +
+      close
+    )
   }
   if (!isDict(value)) return line
   const entries = sortedEntries(value)

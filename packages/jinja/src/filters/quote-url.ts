@@ -4,6 +4,9 @@ const UNRESERVED = /^[A-Za-z0-9_.~-]$/
 export function quoteUrl(text: string, safe: string): string {
   return Array.from(text, (character) => {
     if (UNRESERVED.test(character) || (character !== '' && safe.includes(character))) return character
-    return Array.from(new TextEncoder().encode(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+    return Array.from(
+      new TextEncoder().encode(character),
+      (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+    ).join('')
   }).join('')
 }

@@ -8,7 +8,7 @@ import { type Builtin, builtin } from '../runtime/function.js'
 import { Generator } from '../runtime/generator.js'
 import { iterate, toArray, tryIterate } from '../runtime/iterate.js'
 import type { Runtime } from '../runtime/runtime.js'
-import { trySize, size } from '../runtime/size.js'
+import { size, trySize } from '../runtime/size.js'
 import { slice } from '../runtime/slice.js'
 import { isStr } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
@@ -67,7 +67,13 @@ function* unique(items: Iterable<Value>, key: (item: Value) => Value): Generator
   }
 }
 
-function extreme(runtime: Runtime, value: Value, op: '<' | '>', caseSensitive: boolean, attribute: Value): Value {
+function extreme(
+  runtime: Runtime,
+  value: Value,
+  op: '<' | '>',
+  caseSensitive: boolean,
+  attribute: Value,
+): Value {
   const items = toArray(value)
   if (items.length === 0) return new Undefined('No aggregated item, sequence was empty.')
   const key = keyGetter(runtime, attribute, caseSensitive)
@@ -83,15 +89,22 @@ function extreme(runtime: Runtime, value: Value, op: '<' | '>', caseSensitive: b
 }
 
 function extremeFilter(op: '<' | '>'): Builtin {
-  return builtin('value, case_sensitive?, attribute?', (runtime, value, caseSensitive = false, attribute = null) =>
-    extreme(runtime, value!, op, truthy(caseSensitive), attribute),
+  return builtin(
+    'value, case_sensitive?, attribute?',
+    (runtime, value, caseSensitive = false, attribute = null) =>
+      extreme(runtime, value!, op, truthy(caseSensitive), attribute),
   )
 }
 
 /** Python's `reversed(value)` as an array, `undefined` where it raises TypeError. */
 function reversed(value: Value): Value[] | undefined {
   if (value instanceof Undefined) return []
-  if (isStr(value) || Array.isArray(value) || isDict(value) || (value instanceof PyObject && trySize(value) !== undefined && REVERSIBLE.has(value.typeName)))
+  if (
+    isStr(value) ||
+    Array.isArray(value) ||
+    isDict(value) ||
+    (value instanceof PyObject && trySize(value) !== undefined && REVERSIBLE.has(value.typeName))
+  )
     return Array.from(toArray(value)).reverse()
   return undefined
 }
@@ -101,8 +114,10 @@ const REVERSIBLE = new Set(['range', 'dict_keys', 'dict_values', 'dict_items', '
 function reverse(value: Value): Value {
   if (isStr(value)) return slice(value, null, null, -1)
   const items = reversed(value)
-  if (items !== undefined) return new Generator(items.values(), Array.isArray(value) ? 'list_reverseiterator' : 'reversed')
-  if (tryIterate(value) === undefined) throw new TemplateRuntimeError('argument must be iterable', 'FilterArgumentError')
+  if (items !== undefined)
+    return new Generator(items.values(), Array.isArray(value) ? 'list_reverseiterator' : 'reversed')
+  if (tryIterate(value) === undefined)
+    throw new TemplateRuntimeError('argument must be iterable', 'FilterArgumentError')
   return Array.from(toArray(value)).reverse()
 }
 
@@ -132,7 +147,10 @@ const LENGTH = builtin('obj, /', (_, value) => size(value!))
 
 /** Filters on lists and other sequences. */
 export const sequenceFilters: Readonly<Record<string, Builtin>> = {
-  batch: builtin('value, linecount, fill_with?', (_, value, count, fill = null) => new Generator(batches(lazily(value!), count!, fill))),
+  batch: builtin(
+    'value, linecount, fill_with?',
+    (_, value, count, fill = null) => new Generator(batches(lazily(value!), count!, fill)),
+  ),
   count: LENGTH,
   first: builtin('seq', (_, value) => first(value!)),
   last: builtin('seq', (_, value) => last(value!)),
@@ -146,13 +164,22 @@ export const sequenceFilters: Readonly<Record<string, Builtin>> = {
     return items[Math.floor(runtime.random() * items.length)]!
   }),
   reverse: builtin('value', (_, value) => reverse(value!)),
-  slice: builtin('value, slices, fill_with?', (_, value, count, fill = null) => new Generator(slices(value!, intArgument(count!), fill))),
-  sort: builtin('value, reverse?, case_sensitive?, attribute?', (runtime, value, descending = false, caseSensitive = false, attribute = null) =>
-    sorted(toArray(value!), multiKeyGetter(runtime, attribute, truthy(caseSensitive)), truthy(descending)),
+  slice: builtin(
+    'value, slices, fill_with?',
+    (_, value, count, fill = null) => new Generator(slices(value!, intArgument(count!), fill)),
   ),
-  sum: builtin('iterable, attribute?, start?', (runtime, value, attribute = null, start = 0) => sum(runtime, value!, attribute, start)),
-  unique: builtin('value, case_sensitive?, attribute?', (runtime, value, caseSensitive = false, attribute = null) =>
-    new Generator(unique(lazily(value!), keyGetter(runtime, attribute, truthy(caseSensitive)))),
+  sort: builtin(
+    'value, reverse?, case_sensitive?, attribute?',
+    (runtime, value, descending = false, caseSensitive = false, attribute = null) =>
+      sorted(toArray(value!), multiKeyGetter(runtime, attribute, truthy(caseSensitive)), truthy(descending)),
+  ),
+  sum: builtin('iterable, attribute?, start?', (runtime, value, attribute = null, start = 0) =>
+    sum(runtime, value!, attribute, start),
+  ),
+  unique: builtin(
+    'value, case_sensitive?, attribute?',
+    (runtime, value, caseSensitive = false, attribute = null) =>
+      new Generator(unique(lazily(value!), keyGetter(runtime, attribute, truthy(caseSensitive)))),
   ),
 }
 

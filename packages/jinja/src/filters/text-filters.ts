@@ -1,14 +1,15 @@
-import { codePointCount, unitOffset } from '../runtime/code-points.js'
-import { intArgument, strArgument, textArgument } from '../runtime/arguments.js'
-import { add } from '../runtime/arithmetic.js'
+import { isSpace } from '@parlance/python-text'
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
 import { formatPercent } from '../format/percent.js'
-import { strMethods } from '../methods/str-methods.js'
-import { splitLines } from '../methods/split.js'
 import { stripTags } from '../methods/html.js'
+import { splitLines } from '../methods/split.js'
+import { strMethods } from '../methods/str-methods.js'
 import { replaceStr, stripStr } from '../methods/transform.js'
-import { type Builtin, builtin, NO_KWARGS, rawBuiltin } from '../runtime/function.js'
+import { intArgument, strArgument, textArgument } from '../runtime/arguments.js'
+import { add } from '../runtime/arithmetic.js'
+import { codePointCount, unitOffset } from '../runtime/code-points.js'
 import { PyDict } from '../runtime/dict.js'
+import { type Builtin, builtin, NO_KWARGS, rawBuiltin } from '../runtime/function.js'
 import { size } from '../runtime/size.js'
 import { isSafe, isStr, plain, type Str, withSafety } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
@@ -24,11 +25,13 @@ const WORD = /[\p{L}\p{N}_]+/gu
 const TITLE_BREAKS = new Set(['-', '(', '{', '[', '<'])
 
 function method(name: string): Builtin {
-  return builtin('s', (runtime, value) => strMethods.get(name)!.call(runtime, name, [softStr(value!)], NO_KWARGS))
+  return builtin('s', (runtime, value) =>
+    strMethods.get(name)!.call(runtime, name, [softStr(value!)], NO_KWARGS),
+  )
 }
 
 function isTitleBreak(character: string): boolean {
-  return TITLE_BREAKS.has(character) || /\s/.test(character) || /[\x1c-\x1f\x85]/.test(character)
+  return TITLE_BREAKS.has(character) || isSpace(character.codePointAt(0) ?? 0)
 }
 
 function titleWords(text: string): string {
@@ -65,7 +68,8 @@ function indent(value: Value, width: Value, first: boolean, blank: boolean): Val
 
 function truncate(value: Value, length: number, killWords: boolean, end: Str, leeway: number): Value {
   const endLength = codePointCount(plain(end))
-  if (length < endLength) throw new TemplateRuntimeError(`expected length >= ${endLength}, got ${length}`, 'AssertionError')
+  if (length < endLength)
+    throw new TemplateRuntimeError(`expected length >= ${endLength}, got ${length}`, 'AssertionError')
   if (leeway < 0) throw new TemplateRuntimeError(`expected leeway >= 0, got ${leeway}`, 'AssertionError')
   if (size(value) <= length + leeway) return value
   if (!isStr(value)) throw typeError(`unsupported operand type(s) for +: '${typeName(value)}' and 'str'`)
@@ -85,7 +89,10 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
   forceescape: builtin('value', (_, value) => escapeStr(strOf(value!))),
   format: rawBuiltin((_, [value, ...args], kwargs) => {
     if (args.length > 0 && kwargs.size > 0)
-      throw new TemplateRuntimeError("can't handle positional and keyword arguments at the same time", 'FilterArgumentError')
+      throw new TemplateRuntimeError(
+        "can't handle positional and keyword arguments at the same time",
+        'FilterArgumentError',
+      )
     return formatPercent(softStr(value!), kwargs.size > 0 ? PyDict.from(kwargs) : tuple(args))
   }),
   indent: builtin('s, width?, first?, blank?', (_, value, width = 4, first = false, blank = false) =>
@@ -96,21 +103,40 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
     const times = count === null ? -1 : intArgument(count)
     if (!runtime.autoescape) return replaceStr(strOf(value!), strOf(old!), strOf(by!), times)
     const escapes = isSafe(old) || (isSafe(by) && !isSafe(value))
-    return replaceStr(escapes ? escapeStr(softStr(value!)) : softStr(value!), softStr(old!), softStr(by!), times)
+    return replaceStr(
+      escapes ? escapeStr(softStr(value!)) : softStr(value!),
+      softStr(old!),
+      softStr(by!),
+      times,
+    )
   }),
   safe: builtin('value', (_, value) => withSafety(softStr(value!), true)),
   string: builtin('object', (_, value) => softStr(value!)),
   striptags: builtin('value', (_, value) => stripTags(strOf(value!))),
   title: builtin('s', (_, value) => withSafety(mapStr(softStr(value!), titleWords), false)),
   trim: builtin('value, chars?', (_, value, chars = null) => stripStr(softStr(value!), chars, true, true)),
-  truncate: builtin('s, length?, killwords?, end?, leeway?', (_, value, length = 255, kill = false, end = '...', leeway = null) =>
-    truncate(value!, intArgument(length), truthy(kill), strArgument(end), leeway === null ? 5 : intArgument(leeway)),
+  truncate: builtin(
+    's, length?, killwords?, end?, leeway?',
+    (_, value, length = 255, kill = false, end = '...', leeway = null) =>
+      truncate(
+        value!,
+        intArgument(length),
+        truthy(kill),
+        strArgument(end),
+        leeway === null ? 5 : intArgument(leeway),
+      ),
   ),
   upper: method('upper'),
   wordcount: builtin('s', (_, value) => plain(softStr(value!)).match(WORD)?.length ?? 0),
   wordwrap: builtin(
     's, width?, break_long_words?, wrapstring?, break_on_hyphens?',
     (_, value, width = 79, breakLong = true, wrap = null, hyphens = true) =>
-      wordWrap(strArgument(value!), intArgument(width), truthy(breakLong), wrap === null ? '\n' : textArgument(wrap), truthy(hyphens)),
+      wordWrap(
+        strArgument(value!),
+        intArgument(width),
+        truthy(breakLong),
+        wrap === null ? '\n' : textArgument(wrap),
+        truthy(hyphens),
+      ),
   ),
 }

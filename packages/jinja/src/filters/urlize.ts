@@ -45,7 +45,8 @@ function linkWord(word: string, attributes: string, limit: number | undefined): 
     const href = /^https?:/i.test(middle) ? middle : `https://${middle}`
     return `${head}<a href="${href}"${attributes}>${shown}</a>${tail}`
   }
-  if (BARE.test(middle) && !middle.includes('@')) return `${head}<a href="https://${middle}"${attributes}>${shown}</a>${tail}`
+  if (BARE.test(middle) && !middle.includes('@'))
+    return `${head}<a href="https://${middle}"${attributes}>${shown}</a>${tail}`
   if (MAIL.test(middle) && !middle.startsWith('www.')) {
     const address = middle.replace(/^mailto:/i, '')
     return `${head}<a href="mailto:${address}">${address}</a>${tail}`

@@ -23,7 +23,8 @@ const DEFAULT = builtin('value, default_value?, boolean?', (_, value, fallback =
 
 function joinItems(items: readonly Value[], separator: Value, autoescape: boolean): Str {
   const escapes = autoescape && (isSafe(separator) || items.some(isSafe))
-  const write = (value: Value): Str => (autoescape ? (escapes ? escapeStr(softStr(value)) : softStr(value)) : strOf(value))
+  const write = (value: Value): Str =>
+    autoescape ? (escapes ? escapeStr(softStr(value)) : softStr(value)) : strOf(value)
   const by = write(separator)
   const parts: Str[] = []
   items.forEach((item, index) => {
@@ -34,7 +35,8 @@ function joinItems(items: readonly Value[], separator: Value, autoescape: boolea
 }
 
 function urlEncode(value: Value): Str {
-  if (isStr(value) || tryIterate(value) === undefined) return derivedStr(quoteUrl(plain(strOf(value)), '/'), [strOf(value)])
+  if (isStr(value) || tryIterate(value) === undefined)
+    return derivedStr(quoteUrl(plain(strOf(value)), '/'), [strOf(value)])
   const pairs = isDict(value) ? dictEntries(value) : Array.from(iterate(value), (pair) => toArray(pair))
   const quote = (part: Value): string => quoteUrl(plain(strOf(part)), '').replaceAll('%20', '+')
   const text = pairs.map((pair) => {
@@ -49,7 +51,8 @@ function xmlAttributes(value: Value, autospace: boolean, safe: boolean): Str {
   const parts: Str[] = []
   for (const [key, item] of dictEntries(value as Dict)) {
     if (item === null || item instanceof Undefined) continue
-    if (/[\t\n\v\f\r />=]/.test(textArgument(key))) throw valueError(`Invalid character in attribute name: ${repr(key)}`)
+    if (/[\t\n\v\f\r />=]/.test(textArgument(key)))
+      throw valueError(`Invalid character in attribute name: ${repr(key)}`)
     if (autospace || parts.length > 0) parts.push(' ')
     parts.push(escapeStr(softStr(key)), '="', escapeStr(softStr(item)), '"')
   }
@@ -73,23 +76,31 @@ export const valueFilters: Readonly<Record<string, Builtin>> = {
     return joinItems(picked, separator, runtime.autoescape)
   }),
   pprint: builtin('value', (_, value) => derivedStr(prettyPrint(value!), [strOf(value!)])),
-  tojson: builtin('value, ensure_ascii?, indent?, separators?, sort_keys?', (_, value, ascii, indent = null, separators = null, sort = false) => {
-    if (ascii === undefined && indent === null && separators === null && sort === false) return jsonText(value!, ONE_LINE)
-    const pair = separators === null ? null : toArray(separators)
-    return jsonText(value!, jsonLayout(truthy(ascii ?? false), indent, pair, truthy(sort)))
-  }),
-  urlencode: builtin('value', (_, value) => urlEncode(value!)),
-  urlize: builtin('value, trim_url_limit?, nofollow?, target?, rel?, extra_schemes?', (runtime, value, limit = null, nofollow = false, target = null, rel = null) =>
-    derivedStr(
-      urlize(plain(strOf(value!)), {
-        limit: limit === null ? undefined : Number(limit),
-        nofollow: truthy(nofollow),
-        target: target === null ? undefined : textArgument(target),
-        rel: rel === null ? '' : textArgument(rel),
-      }),
-      [strOf(value!)],
-      runtime.autoescape,
-    ),
+  tojson: builtin(
+    'value, ensure_ascii?, indent?, separators?, sort_keys?',
+    (_, value, ascii, indent = null, separators = null, sort = false) => {
+      if (ascii === undefined && indent === null && separators === null && sort === false)
+        return jsonText(value!, ONE_LINE)
+      const pair = separators === null ? null : toArray(separators)
+      return jsonText(value!, jsonLayout(truthy(ascii ?? false), indent, pair, truthy(sort)))
+    },
   ),
-  xmlattr: builtin('d, autospace?', (runtime, value, autospace = true) => xmlAttributes(value!, truthy(autospace), runtime.autoescape)),
+  urlencode: builtin('value', (_, value) => urlEncode(value!)),
+  urlize: builtin(
+    'value, trim_url_limit?, nofollow?, target?, rel?, extra_schemes?',
+    (runtime, value, limit = null, nofollow = false, target = null, rel = null) =>
+      derivedStr(
+        urlize(plain(strOf(value!)), {
+          limit: limit === null ? undefined : Number(limit),
+          nofollow: truthy(nofollow),
+          target: target === null ? undefined : textArgument(target),
+          rel: rel === null ? '' : textArgument(rel),
+        }),
+        [strOf(value!)],
+        runtime.autoescape,
+      ),
+  ),
+  xmlattr: builtin('d, autospace?', (runtime, value, autospace = true) =>
+    xmlAttributes(value!, truthy(autospace), runtime.autoescape),
+  ),
 }

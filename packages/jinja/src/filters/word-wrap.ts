@@ -34,12 +34,20 @@ function hyphenParts(word: string): string[] {
     const before = word.slice(start, at)
     if (end - at >= 2) {
       // A dash of two or more hyphens between words stands alone.
-      if (before !== '' && WORD_OR_QUOTE.test(before.at(-1) ?? '') && /[\p{L}\p{N}_]/u.test(word[end] ?? '')) {
+      if (
+        before !== '' &&
+        WORD_OR_QUOTE.test(before.at(-1) ?? '') &&
+        /[\p{L}\p{N}_]/u.test(word[end] ?? '')
+      ) {
         parts.push(before, word.slice(at, end))
         start = end
       }
       at = end - 1
-    } else if (LETTER.test(word[at - 1] ?? '') && LETTER.test(word[at - 2] ?? '') && LETTER.test(word[at + 1] ?? '')) {
+    } else if (
+      LETTER.test(word[at - 1] ?? '') &&
+      LETTER.test(word[at - 2] ?? '') &&
+      LETTER.test(word[at + 1] ?? '')
+    ) {
       parts.push(word.slice(start, at + 1))
       start = at + 1
     }
@@ -80,12 +88,16 @@ function wrapLine(line: string, width: number, breakLong: boolean, hyphens: bool
 function breakAt(word: string, room: number, hyphens: boolean): number {
   if (!hyphens || codePointCount(word) <= room) return room
   const hyphen = word.lastIndexOf('-', room - 1)
-  return hyphen > 0 && Array.from(word.slice(0, hyphen)).some((character) => character !== '-') ? hyphen + 1 : room
+  return hyphen > 0 && Array.from(word.slice(0, hyphen)).some((character) => character !== '-')
+    ? hyphen + 1
+    : room
 }
 
 /** Python's textwrap, for each line of a text. */
 export function wordWrap(value: Str, width: number, breakLong: boolean, wrap: string, hyphens: boolean): Str {
   meter.charge(1 + (plain(value).length >> 2))
-  const lines = splitLines(plain(value)).map((line) => wrapLine(plain(line), width, breakLong, hyphens).join(wrap))
+  const lines = splitLines(plain(value)).map((line) =>
+    wrapLine(plain(line), width, breakLong, hyphens).join(wrap),
+  )
   return derivedStr(lines.join(wrap), [value])
 }

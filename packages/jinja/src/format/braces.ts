@@ -68,7 +68,11 @@ class BraceFormatter {
       if (character === '{') depth++
       else if (character === '}' && --depth === 0) return at
     }
-    throw valueError(start >= this.text.length ? "Single '{' encountered in format string" : "expected '}' before end of string")
+    throw valueError(
+      start >= this.text.length
+        ? "Single '{' encountered in format string"
+        : "expected '}' before end of string",
+    )
   }
 
   private field(field: string): Str {
@@ -137,7 +141,10 @@ class BraceFormatter {
       if (!automatic) this.manual = true
       const value = this.values.args[automatic ? this.nextAuto++ : Number(name)]
       if (value === undefined)
-        throw new TemplateRuntimeError('Replacement index out of range for positional args tuple', 'IndexError')
+        throw new TemplateRuntimeError(
+          'Replacement index out of range for positional args tuple',
+          'IndexError',
+        )
       return value
     }
     const value = this.values.named(name)

@@ -16,10 +16,21 @@ export interface JsonLayout {
 }
 
 /** On one line, as `json.dumps(value, ensure_ascii=False)` writes it. */
-export const ONE_LINE: JsonLayout = { ensureAscii: false, indent: null, itemSeparator: ', ', keySeparator: ': ', sortKeys: false }
+export const ONE_LINE: JsonLayout = {
+  ensureAscii: false,
+  indent: null,
+  itemSeparator: ', ',
+  keySeparator: ': ',
+  sortKeys: false,
+}
 
 /** The layout that the arguments of `tojson` ask for. */
-export function jsonLayout(ensureAscii: boolean, indent: Value, separators: readonly Value[] | null, sortKeys: boolean): JsonLayout {
+export function jsonLayout(
+  ensureAscii: boolean,
+  indent: Value,
+  separators: readonly Value[] | null,
+  sortKeys: boolean,
+): JsonLayout {
   const [itemSeparator, keySeparator] = separators ?? [indent === null ? ', ' : ',', ': ']
   if (separators !== null && separators.length !== 2)
     throw valueError(`separators must be two texts, not ${separators.length}`)

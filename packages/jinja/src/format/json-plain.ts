@@ -90,7 +90,11 @@ function listJson(items: readonly (Value | undefined)[], layout: JsonLayout, new
 }
 
 /** A plain object of the caller. */
-function recordJson(record: Readonly<Record<string, Value | undefined>>, layout: JsonLayout, newline: string): string {
+function recordJson(
+  record: Readonly<Record<string, Value | undefined>>,
+  layout: JsonLayout,
+  newline: string,
+): string {
   const inner = newline === '' ? '' : newline + layout.indent
   let text = ''
   for (const key in record) {

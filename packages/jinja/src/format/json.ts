@@ -34,7 +34,8 @@ class TracedJsonWriter {
   }
 
   private put(text: string, source?: Str): void {
-    if (this.origin === TEMPLATE && source !== undefined) this.pieces.push(...attribute(text, piecesOf(source)))
+    if (this.origin === TEMPLATE && source !== undefined)
+      this.pieces.push(...attribute(text, piecesOf(source)))
     else this.pieces.push({ text, origin: this.origin })
   }
 
@@ -49,7 +50,10 @@ class TracedJsonWriter {
   }
 
   private writeList(items: readonly (Value | undefined)[], newline: string): void {
-    if (items.length === 0) return this.put('[]')
+    if (items.length === 0) {
+      this.put('[]')
+      return
+    }
     const inner = newline === '' ? '' : newline + this.layout.indent
     this.put(`[${inner}`)
     items.forEach((item, index) => {
@@ -60,7 +64,10 @@ class TracedJsonWriter {
   }
 
   private writeDict(entries: readonly (readonly [Value, Value])[], newline: string): void {
-    if (entries.length === 0) return this.put('{}')
+    if (entries.length === 0) {
+      this.put('{}')
+      return
+    }
     const inner = newline === '' ? '' : newline + this.layout.indent
     this.put(`{${inner}`)
     entries.forEach(([key, item], index) => {

@@ -1,4 +1,4 @@
-import { PercentFormatError, percentFormat } from '@parlance/python-text'
+import { PercentFormatError, PyTuple, percentFormat } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { TemplateRuntimeError } from '../errors/index.js'
 import { dictEntries, isDict } from '../runtime/dict.js'
@@ -8,7 +8,6 @@ import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
 import { derivedStr, escapeHtml } from '../segments/str-ops.js'
-import { PyTuple } from '@parlance/python-text'
 
 /** Python's `format % values`. */
 export function formatPercent(format: Str, values: Value): Str {
@@ -27,9 +26,14 @@ export function formatPercent(format: Str, values: Value): Str {
     },
   }
   try {
-    return derivedStr(percentFormat(plain(format), plainValues(plain(format), values), options), sources, safe)
+    return derivedStr(
+      percentFormat(plain(format), plainValues(plain(format), values), options),
+      sources,
+      safe,
+    )
   } catch (error) {
-    if (error instanceof PercentFormatError) throw new TemplateRuntimeError(error.pythonMessage, error.pythonType)
+    if (error instanceof PercentFormatError)
+      throw new TemplateRuntimeError(error.pythonMessage, error.pythonType)
     throw error
   }
 }
@@ -37,10 +41,14 @@ export function formatPercent(format: Str, values: Value): Str {
 /** The values with every kind of dict as a Map by the text of its keys. An Undefined may go unused, as a dict may. */
 function plainValues(format: string, values: Value): unknown {
   if (isDict(values)) {
-    const entries = dictEntries(values).map(([key, value]): [unknown, Value] => [key instanceof Text ? key.text : key, value])
+    const entries = dictEntries(values).map(([key, value]): [unknown, Value] => [
+      key instanceof Text ? key.text : key,
+      value,
+    ])
     return new Map(entries)
   }
   if (values instanceof PyTuple) return tuple(values as unknown as Value[])
-  if (values instanceof Undefined) return format.replaceAll('%%', '').includes('%') ? tuple([values]) : new Map()
+  if (values instanceof Undefined)
+    return format.replaceAll('%%', '').includes('%') ? tuple([values]) : new Map()
   return values
 }

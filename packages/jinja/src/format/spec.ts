@@ -1,4 +1,4 @@
-import { formatExponent, formatFixed, formatGeneral, floatRepr } from '@parlance/python-text'
+import { floatRepr, formatExponent, formatFixed, formatGeneral } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { typeError, valueError } from '../errors/index.js'
 import { codePointCount, unitOffset } from '../runtime/code-points.js'
@@ -20,12 +20,12 @@ interface Spec {
   readonly type: string
 }
 
-const SPEC =
-  /^(?:(.)?([<>=^]))?([-+ ]?)z?(#?)(0?)([0-9]{0,9})([,_]?)(?:\.([0-9]{1,9}))?([a-zA-Z%]?)$/su
+const SPEC = /^(?:(.)?([<>=^]))?([-+ ]?)z?(#?)(0?)([0-9]{0,9})([,_]?)(?:\.([0-9]{1,9}))?([a-zA-Z%]?)$/su
 
 function parseSpec(text: string, value: Value): Spec {
   const match = SPEC.exec(text)
-  if (match === null) throw valueError(`Invalid format specifier '${text}' for object of type '${typeName(value)}'`)
+  if (match === null)
+    throw valueError(`Invalid format specifier '${text}' for object of type '${typeName(value)}'`)
   const [, fill, align, sign = '', alternate, zero, width = '', grouping = '', precision, type = ''] = match
   return {
     fill: fill ?? (zero === '0' ? '0' : ' '),
@@ -49,7 +49,10 @@ export function formatValue(value: Value, text: string): string {
   const float = floatOf(value)
   if (isStr(value)) return formatText(plain(value), spec)
   if (int !== undefined && typeof value === 'boolean' && spec.type === '') return pad(str(value), spec, '<')
-  if (int !== undefined) return 'eEfFgG%'.includes(spec.type || ' ') ? formatFloat(Number(int), spec) : formatInt(BigInt(int), spec)
+  if (int !== undefined)
+    return 'eEfFgG%'.includes(spec.type || ' ')
+      ? formatFloat(Number(int), spec)
+      : formatInt(BigInt(int), spec)
   if (float !== undefined) return formatFloat(float, spec)
   throw typeError(`unsupported format string passed to ${typeName(value)}.__format__`)
 }

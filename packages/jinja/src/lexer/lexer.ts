@@ -163,9 +163,15 @@ export class Lexer {
     const code = source.charCodeAt(at)
     if (code >= 48 && code <= 57) {
       const float = floatEnd(source, at)
-      if (float !== -1) return this.pushNumber('float', at, float)
+      if (float !== -1) {
+        this.pushNumber('float', at, float)
+        return
+      }
       const integer = integerEnd(source, at)
-      if (integer !== -1) return this.pushNumber('integer', at, integer)
+      if (integer !== -1) {
+        this.pushNumber('integer', at, integer)
+        return
+      }
     }
     const wordEnd = skipWord(source, at)
     if (wordEnd > at) {
@@ -187,7 +193,8 @@ export class Lexer {
   private readString(at: number, quote: number): void {
     const source = this.source
     let end = at + 1
-    while (end < source.length && source.charCodeAt(end) !== quote) end += source.charCodeAt(end) === 92 ? 2 : 1
+    while (end < source.length && source.charCodeAt(end) !== quote)
+      end += source.charCodeAt(end) === 92 ? 2 : 1
     if (end >= source.length) this.unexpected(at)
     this.push('string', unescapeString(source.slice(at + 1, end), at, source), at)
     this.at = end + 1

@@ -16,7 +16,9 @@ const WORD = /[\p{L}\p{N}_\p{Mn}\p{Mc}\p{Pc}]/u
 const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u
 
 function isAsciiWord(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || (code >= 48 && code <= 57)
+  return (
+    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || (code >= 48 && code <= 57)
+  )
 }
 
 /** Where the word that starts at `at` ends. */

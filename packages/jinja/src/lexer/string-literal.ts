@@ -39,7 +39,10 @@ export function unescapeString(body: string, pos: number, source: string): strin
       const digits = body.slice(at + 2, at + 2 + width)
       const point = HEX.test(digits) && digits.length === width ? Number.parseInt(digits, 16) : Infinity
       if (point > 0x10ffff) {
-        throw new TemplateSyntaxError(`truncated or illegal \\${letter} escape in a string`).locate(source, pos)
+        throw new TemplateSyntaxError(`truncated or illegal \\${letter} escape in a string`).locate(
+          source,
+          pos,
+        )
       }
       text += String.fromCodePoint(point)
       start = at + 2 + width
@@ -48,7 +51,10 @@ export function unescapeString(body: string, pos: number, source: string): strin
       text += String.fromCharCode(Number.parseInt(digits, 8))
       start = at + 1 + digits.length
     } else if (letter === 'N') {
-      throw new TemplateSyntaxError('\\N{...} escapes are not supported', 'Write the character itself.').locate(source, pos)
+      throw new TemplateSyntaxError(
+        '\\N{...} escapes are not supported',
+        'Write the character itself.',
+      ).locate(source, pos)
     } else {
       text += `\\${letter}`
       start = at + 2

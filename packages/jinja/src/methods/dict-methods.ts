@@ -1,5 +1,5 @@
-import { DictView } from '../runtime/dict-view.js'
 import { type Dict, dictEntries, dictGet, PyDict } from '../runtime/dict.js'
+import { DictView } from '../runtime/dict-view.js'
 import { builtin, builtins } from '../runtime/function.js'
 import { toArray } from '../runtime/iterate.js'
 

@@ -9,7 +9,8 @@ const ALPHA = /^\p{L}$/u
 const ALNUM = /^[\p{L}\p{N}]$/u
 const DECIMAL = /^\p{Nd}$/u
 const DIGIT = /^[\p{Nd}²³¹⁰⁴-⁹₀-₉①-⑨⑴-⑼⒈-⒐⓪⓵-⓽⓿❶-❾➀-➈➊-➒]$/u
-const NUMERIC = /^[\p{N}㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零]$/u
+const NUMERIC =
+  /^[\p{N}㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卅卌叁参參叄四壱壹幺廾廿弌弍弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零]$/u
 const IDENTIFIER = /^[\p{ID_Start}_]\p{ID_Continue}*$/u
 const UNPRINTABLE = /^(?! )[\p{C}\p{Z}]$/u
 

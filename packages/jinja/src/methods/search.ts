@@ -1,12 +1,11 @@
+import { PyTuple } from '@parlance/python-text'
 import { TemplateRuntimeError, typeError, valueError } from '../errors/index.js'
-import { textArgument } from '../runtime/arguments.js'
+import { intArgument, textArgument } from '../runtime/arguments.js'
 import { codePointCount, codePointIndex, unitOffset } from '../runtime/code-points.js'
 import { type Builtin, builtin } from '../runtime/function.js'
-import { intArgument } from '../runtime/arguments.js'
 import { isStr, plain, type Str } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
-import { PyTuple } from '@parlance/python-text'
 
 interface Window {
   readonly text: string
@@ -38,7 +37,9 @@ function find(self: Value, sub: Value, start: Value, end: Value, last: boolean):
 }
 
 function finder(last: boolean): Builtin {
-  return builtin('self, sub, start?, end?, /', (_, self, sub, start = null, end = null) => find(self, sub!, start, end, last))
+  return builtin('self, sub, start?, end?, /', (_, self, sub, start = null, end = null) =>
+    find(self, sub!, start, end, last),
+  )
 }
 
 function indexer(last: boolean): Builtin {
@@ -51,11 +52,13 @@ function indexer(last: boolean): Builtin {
 
 function affixTest(name: string, test: (text: string, affix: string) => boolean): Builtin {
   return builtin('self, affix, start?, end?, /', (_, self, affix, start = null, end = null) => {
-    if (typeof self === 'string' && typeof affix === 'string' && start === null && end === null) return test(self, affix)
+    if (typeof self === 'string' && typeof affix === 'string' && start === null && end === null)
+      return test(self, affix)
     const window = windowOf(self, start, end)
     const affixes: readonly Value[] = affix instanceof PyTuple ? (affix as readonly Value[]) : [affix!]
     return affixes.some((item) => {
-      if (!isStr(item)) throw typeError(`${name} first arg must be str or a tuple of str, not ${typeName(item)}`)
+      if (!isStr(item))
+        throw typeError(`${name} first arg must be str or a tuple of str, not ${typeName(item)}`)
       return window.valid && test(window.text, plain(item))
     })
   })

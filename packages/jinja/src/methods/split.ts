@@ -83,11 +83,22 @@ function splitter(fromRight: boolean): Builtin {
       meter.charge(1 + (value.length >> 6))
       return value.split(sep)
     }
-    return cuts(plain(value), sep, intArgument(max), fromRight).map(([start, end]) => sliceStr(value, start, end))
+    return cuts(plain(value), sep, intArgument(max), fromRight).map(([start, end]) =>
+      sliceStr(value, start, end),
+    )
   })
 }
 
-const LINE_END = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/g
+/** Whether a UTF-16 unit ends a line for `str.splitlines`. */
+function endsLine(unit: number): boolean {
+  return (
+    (unit >= 0x0a && unit <= 0x0d) ||
+    (unit >= 0x1c && unit <= 0x1e) ||
+    unit === 0x85 ||
+    unit === 0x2028 ||
+    unit === 0x2029
+  )
+}
 
 /** Python's `str.splitlines`. */
 export function splitLines(value: Str, keepEnds = false): Str[] {
@@ -95,10 +106,12 @@ export function splitLines(value: Str, keepEnds = false): Str[] {
   meter.charge(1 + (text.length >> 6))
   const lines: Str[] = []
   let start = 0
-  for (const match of text.matchAll(LINE_END)) {
-    const after = match.index + match[0].length
-    lines.push(sliceStr(value, start, keepEnds ? after : match.index))
+  for (let at = 0; at < text.length; at++) {
+    if (!endsLine(text.charCodeAt(at))) continue
+    const after = text.startsWith('\r\n', at) ? at + 2 : at + 1
+    lines.push(sliceStr(value, start, keepEnds ? after : at))
     start = after
+    at = after - 1
   }
   if (start < text.length) lines.push(sliceStr(value, start))
   return lines

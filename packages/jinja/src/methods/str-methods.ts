@@ -15,7 +15,9 @@ const table = {
   ...searchMethods,
   ...splitMethods,
   ...transformMethods,
-  format: rawBuiltin((runtime, [self, ...args], kwargs) => formatBraces(runtime, self as Str, fieldValues(args, kwargs))),
+  format: rawBuiltin((runtime, [self, ...args], kwargs) =>
+    formatBraces(runtime, self as Str, fieldValues(args, kwargs)),
+  ),
   format_map: builtin('self, mapping, /', (runtime, self, mapping) =>
     formatBraces(runtime, self as Str, {
       args: [],

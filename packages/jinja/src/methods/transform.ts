@@ -46,7 +46,12 @@ export function replaceStr(value: Str, old: Str, replacement: Str, count: number
   meter.charge(1 + (text.length >> 6))
   if (!text.includes(needle) || count === 0) return value
   if (typeof value === 'string' && typeof by === 'string' && count < 0) {
-    const times = needle === '' ? text.length + 1 : by.length > needle.length ? Math.floor(text.length / needle.length) : 0
+    const times =
+      needle === ''
+        ? text.length + 1
+        : by.length > needle.length
+          ? Math.floor(text.length / needle.length)
+          : 0
     if (text.length + times * by.length > meter.budgets.output) return replacePieces(value, needle, by, count)
     return needle === '' ? replacePieces(value, needle, by, count) : text.split(needle).join(by)
   }
@@ -76,7 +81,8 @@ function replacePieces(value: Str, needle: string, by: Str, count: number): Str 
 
 function justify(value: Str, width: Value, fill: Value, before: (missing: number) => number): Str {
   const filler = strArgument(fill)
-  if (codePointCount(plain(filler)) !== 1) throw typeError('The fill character must be exactly one character long')
+  if (codePointCount(plain(filler)) !== 1)
+    throw typeError('The fill character must be exactly one character long')
   const by = isSafe(value) ? escapeStr(filler) : filler
   const missing = intArgument(width) - codePointCount(plain(value))
   if (missing <= 0) return value
@@ -125,7 +131,8 @@ export function joinStr(separator: Str, items: Value): Str {
   const parts: Str[] = []
   let index = 0
   for (const item of toArray(items)) {
-    if (!isStr(item)) throw typeError(`sequence item ${index}: expected str instance, ${typeName(item)} found`)
+    if (!isStr(item))
+      throw typeError(`sequence item ${index}: expected str instance, ${typeName(item)} found`)
     if (index++ > 0) parts.push(separator)
     parts.push(safe ? escapeStr(item) : item)
   }

@@ -7,7 +7,8 @@ export class Nesting {
   private depth = 0
 
   enter(): void {
-    if (++this.depth > LIMIT) throw new BudgetError('recursion', LIMIT, `the template nests deeper than ${LIMIT} levels`)
+    if (++this.depth > LIMIT)
+      throw new BudgetError('recursion', LIMIT, `the template nests deeper than ${LIMIT} levels`)
   }
 
   leave(): void {

@@ -98,7 +98,7 @@ export interface CompareNode extends At {
 export interface CondNode extends At {
   readonly kind: 'cond'
   readonly test: ExprNode
-  readonly then: ExprNode
+  readonly yes: ExprNode
   readonly otherwise: ExprNode | null
 }
 

@@ -1,5 +1,6 @@
 import { strip } from '@parlance/python-text'
 import { ExpressionParser } from './expressions.js'
+import { parseExtends, parseFrom, parseImport, parseInclude } from './load-tags.js'
 import type { ExprNode, IfNode, SignatureNode, StmtNode, TargetNode } from './nodes.js'
 
 const RESERVED: ReadonlySet<string> = new Set(['true', 'false', 'none', 'True', 'False', 'None'])
@@ -192,7 +193,8 @@ export class StatementParser extends ExpressionParser {
     const { result: body, uses } = this.watchNames(() => this.parseStatements(['endblock']))
     const isBlank = (node: StmtNode): boolean =>
       node.kind === 'output' && node.parts.every((part) => typeof part === 'string' && strip(part) === '')
-    if (required && !body.every(isBlank)) stream.fail('Required blocks can only contain comments or whitespace')
+    if (required && !body.every(isBlank))
+      stream.fail('Required blocks can only contain comments or whitespace')
     stream.skipName(name)
     return { kind: 'block', name, scoped, required, uses, body, pos }
   }
@@ -215,54 +217,8 @@ export class StatementParser extends ExpressionParser {
     return { kind: 'autoescape', value, body: this.parseStatements(['endautoescape']), pos }
   }
 
-  parseInclude(pos: number): StmtNode {
-    const template = this.parseExpression()
-    if (this.stream.isName('ignore') && this.stream.look().value === 'missing') {
-      this.stream.next()
-      this.stream.next()
-    }
-    this.skipContextWords()
-    return { kind: 'load', tag: 'include', template, names: NONE, pos }
-  }
-
-  parseExtends(pos: number): StmtNode {
-    return { kind: 'load', tag: 'extends', template: this.parseExpression(), names: NONE, pos }
-  }
-
-  parseImport(pos: number): StmtNode {
-    const template = this.parseExpression()
-    this.stream.expectName('as')
-    const names = [this.parseName()]
-    this.skipContextWords()
-    return { kind: 'load', tag: 'import', template, names, pos }
-  }
-
-  parseFrom(pos: number): StmtNode {
-    const { stream } = this
-    const template = this.parseExpression()
-    stream.expectName('import')
-    const names: string[] = []
-    do {
-      if (this.skipContextWords()) break
-      const name = this.parseName()
-      if (name.startsWith('_')) stream.fail('names starting with an underline can not be imported')
-      names.push(stream.skipName('as') ? this.parseName() : name)
-      if (this.skipContextWords()) break
-    } while (stream.skipOp(','))
-    return { kind: 'load', tag: 'from', template, names, pos }
-  }
-
-  private skipContextWords(): boolean {
-    const { stream } = this
-    const isWord = stream.isName('with') || stream.isName('without')
-    if (!isWord || stream.look().type !== 'name' || stream.look().value !== 'context') return false
-    stream.next()
-    stream.next()
-    return true
-  }
-
   /** The name of something to be assigned. */
-  private parseName(): string {
+  parseName(): string {
     const { value, pos } = this.stream.expect('name')
     if (RESERVED.has(value)) this.stream.fail("can't assign to 'name'", pos)
     return value
@@ -281,7 +237,8 @@ export class StatementParser extends ExpressionParser {
     if (node.kind === 'tuple') for (const item of node.items) this.asTarget(item)
     else if (node.kind === 'name' && node.name === 'loop' && this.loops > 0)
       this.stream.fail("Can't assign to special loop variable in for-loop target", node.pos)
-    else if (node.kind !== 'name' && node.kind !== 'nsref') this.stream.fail(`can't assign to '${node.kind}'`, node.pos)
+    else if (node.kind !== 'name' && node.kind !== 'nsref')
+      this.stream.fail(`can't assign to '${node.kind}'`, node.pos)
     return node
   }
 }
@@ -300,10 +257,10 @@ const TAGS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>([
   ['print', (parser, pos) => parser.parsePrint(pos)],
   ['generation', (parser, pos) => parser.parseGeneration(pos)],
   ['autoescape', (parser, pos) => parser.parseAutoescape(pos)],
-  ['include', (parser, pos) => parser.parseInclude(pos)],
-  ['extends', (parser, pos) => parser.parseExtends(pos)],
-  ['import', (parser, pos) => parser.parseImport(pos)],
-  ['from', (parser, pos) => parser.parseFrom(pos)],
+  ['include', parseInclude],
+  ['extends', parseExtends],
+  ['import', parseImport],
+  ['from', parseFrom],
   ['break', (_, pos) => ({ kind: 'break', pos })],
   ['continue', (_, pos) => ({ kind: 'continue', pos })],
 ])

@@ -1,7 +1,7 @@
 import { PyTuple } from '@parlance/python-text'
 import { dictMethods } from '../methods/dict-methods.js'
-import { floatMethods, intMethods } from '../methods/number-methods.js'
 import { listMethods, rangeMethods, tupleMethods } from '../methods/list-methods.js'
+import { floatMethods, intMethods } from '../methods/number-methods.js'
 import { markupMethods, strMethods } from '../methods/str-methods.js'
 import { sliceStr } from '../segments/str-ops.js'
 import { codePointCount, isFlat, unitOffset } from './code-points.js'
@@ -47,8 +47,11 @@ function attribute(value: Value, name: string): Value | undefined {
   if (UNSAFE.get(type)?.has(name) === true || OBJECT_ATTRIBUTES.has(name)) return unsafe(value, type, name)
   const method = methodsOf(value)?.get(name)
   if (method !== undefined)
-    return new BoundMethod(name, (runtime, args, kwargs) => method.call(runtime, name, [value, ...args], kwargs))
-  if (value instanceof PyObject && !(value instanceof Text || value instanceof PyDict)) return value.attribute(name)
+    return new BoundMethod(name, (runtime, args, kwargs) =>
+      method.call(runtime, name, [value, ...args], kwargs),
+    )
+  if (value instanceof PyObject && !(value instanceof Text || value instanceof PyDict))
+    return value.attribute(name)
   if (value instanceof GroupTuple) return value.named(name)
   if (name === 'real' || name === 'numerator') return intOf(value) ?? floatOf(value)
   return undefined
@@ -91,7 +94,8 @@ function item(value: Value, key: Value): Value | undefined {
 }
 
 function dictItem(value: Dict, key: Value): Value | undefined {
-  if (typeof key === 'object' && key !== null && (typeName(key) === 'list' || typeName(key) === 'dict')) return undefined
+  if (typeof key === 'object' && key !== null && (typeName(key) === 'list' || typeName(key) === 'dict'))
+    return undefined
   return dictGet(value, key)
 }
 

@@ -1,5 +1,5 @@
 import { typeError } from '../errors/index.js'
-import { isIntNumber, intOf } from './numbers.js'
+import { intOf, isIntNumber } from './numbers.js'
 import { isStr, plain, type Str } from './text.js'
 import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'
@@ -20,7 +20,8 @@ export function textArgument(value: Value, what?: string): string {
 export function intArgument(value: Value): number {
   if (typeof value === 'number' && isIntNumber(value)) return value
   const int = intOf(value)
-  if (int !== undefined) return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(int)))
+  if (int !== undefined)
+    return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(int)))
   if (value instanceof Undefined) value.fail()
   throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`)
 }

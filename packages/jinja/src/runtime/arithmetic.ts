@@ -49,7 +49,8 @@ export function arithmetic(op: BinaryOperator, a: Value, b: Value): Value {
 
 function finite(value: number | bigint | undefined): number {
   const number = Number(value)
-  if (!Number.isFinite(number)) throw new TemplateRuntimeError('int too large to convert to float', 'OverflowError')
+  if (!Number.isFinite(number))
+    throw new TemplateRuntimeError('int too large to convert to float', 'OverflowError')
   return number
 }
 
@@ -72,11 +73,17 @@ function addStr(a: Str, b: Str): Str {
   return concatStr([a, b], false)
 }
 
-function multiply(a: Value, b: Value, left: number | bigint | undefined, right: number | bigint | undefined): Value | undefined {
+function multiply(
+  a: Value,
+  b: Value,
+  left: number | bigint | undefined,
+  right: number | bigint | undefined,
+): Value | undefined {
   const sequence = left === undefined ? a : b
   const count = left ?? right
   if (count === undefined) {
-    if (isStr(a) || Array.isArray(a)) throw typeError(`can't multiply sequence by non-int of type '${typeName(b)}'`)
+    if (isStr(a) || Array.isArray(a))
+      throw typeError(`can't multiply sequence by non-int of type '${typeName(b)}'`)
     return undefined
   }
   const times = Math.max(0, Number(count))

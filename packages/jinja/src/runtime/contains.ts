@@ -12,8 +12,14 @@ import type { Value } from './value.js'
 export function contains(container: Value, item: Value): boolean {
   if (typeof item === 'string') {
     if (typeof container === 'string') return container.includes(item)
-    if (typeof container === 'object' && container !== null && Object.getPrototypeOf(container) === Object.prototype)
-      return Object.hasOwn(container, item) && (container as Readonly<Record<string, unknown>>)[item] !== undefined
+    if (
+      typeof container === 'object' &&
+      container !== null &&
+      Object.getPrototypeOf(container) === Object.prototype
+    )
+      return (
+        Object.hasOwn(container, item) && (container as Readonly<Record<string, unknown>>)[item] !== undefined
+      )
   }
   if (isStr(container)) {
     if (item instanceof Undefined || !isStr(item))

@@ -9,7 +9,8 @@ export class Cycler extends PyObject {
 
   constructor(private readonly items: readonly Value[]) {
     super()
-    if (items.length === 0) throw new TemplateRuntimeError('at least one item has to be provided', 'RuntimeError')
+    if (items.length === 0)
+      throw new TemplateRuntimeError('at least one item has to be provided', 'RuntimeError')
   }
 
   override attribute(name: string): Value | undefined {

@@ -33,7 +33,10 @@ export class PyDict extends PyObject {
 
   entries(): [Value, Value][] {
     const { originals } = this
-    return Array.from(this.values, ([hash, value]): [Value, Value] => [originals?.get(hash) ?? (hash as Value), value])
+    return Array.from(this.values, ([hash, value]): [Value, Value] => [
+      originals?.get(hash) ?? (hash as Value),
+      value,
+    ])
   }
 
   override size(): number {

@@ -18,7 +18,8 @@ export function equals(a: Value, b: Value): boolean {
   if (Array.isArray(a)) return Array.isArray(b) && equalArrays(a, b)
   if (a instanceof Range) return b instanceof Range && equalArrays(a.toArray(), b.toArray())
   if (isDict(a)) return isDict(b) && equalDicts(a, b)
-  if (a instanceof PyObject && b instanceof PyObject) return a.typeName === 'Undefined' && b.typeName === 'Undefined'
+  if (a instanceof PyObject && b instanceof PyObject)
+    return a.typeName === 'Undefined' && b.typeName === 'Undefined'
   return false
 }
 

@@ -48,7 +48,9 @@ export class Builtin {
   private bind(name: string, args: readonly Value[], kwargs: Kwargs): (Value | undefined)[] {
     const { params } = this
     if (args.length > params.length)
-      throw typeError(`${name}() takes at most ${params.length} positional arguments but ${args.length} were given`)
+      throw typeError(
+        `${name}() takes at most ${params.length} positional arguments but ${args.length} were given`,
+      )
     if (this.positionalOnly && kwargs.size > 0) throw typeError(`${name}() takes no keyword arguments`)
     const bound: (Value | undefined)[] = [...args]
     while (bound.length < params.length) bound.push(undefined)
@@ -59,7 +61,8 @@ export class Builtin {
       bound[at] = value
     }
     for (let i = 0; i < this.required; i++)
-      if (bound[i] === undefined) throw typeError(`${name}() missing 1 required positional argument: '${params[i]}'`)
+      if (bound[i] === undefined)
+        throw typeError(`${name}() missing 1 required positional argument: '${params[i]}'`)
     return bound
   }
 }

@@ -4,27 +4,32 @@ import { BudgetError, TemplateRaisedError, typeError, valueError } from '../erro
 import { intArgument, textArgument } from './arguments.js'
 import { Cycler, Joiner } from './cycler.js'
 import { dictEntries, isDict, PyDict } from './dict.js'
-import { builtin, type Builtin, type Kwargs, FunctionValue, rawBuiltin } from './function.js'
+import { type Builtin, builtin, FunctionValue, type Kwargs, rawBuiltin } from './function.js'
 import { toArray } from './iterate.js'
 import { Namespace } from './namespace.js'
 import { Range } from './range.js'
 import { str } from './repr.js'
+import { Text } from './text.js'
 import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'
-import { Text } from './text.js'
 import type { Value } from './value.js'
 
 function makeRange([first, second, third]: readonly Value[]): Range {
   if (first === undefined) throw typeError('range expected at least 1 argument, got 0')
   for (const value of [first, second, third])
     if (isPyFloat(value)) throw typeError("'float' object cannot be interpreted as an integer")
-  const [start, stop] = second === undefined ? [0, intArgument(first)] : [intArgument(first), intArgument(second)]
+  const [start, stop] =
+    second === undefined ? [0, intArgument(first)] : [intArgument(first), intArgument(second)]
   const step = third === undefined ? 1 : intArgument(third)
   if (step === 0) throw valueError('range() arg 3 must not be zero')
   const range = new Range(start, stop, step)
   const limit = meter.budgets.range
   if (range.length > limit)
-    throw new BudgetError('range', limit, `Range too big. The sandbox blocks ranges larger than MAX_RANGE (${limit}).`)
+    throw new BudgetError(
+      'range',
+      limit,
+      `Range too big. The sandbox blocks ranges larger than MAX_RANGE (${limit}).`,
+    )
   return range
 }
 
@@ -42,18 +47,25 @@ function pairs(source: Value): [Value, Value][] {
   return toArray(source).map((pair, index) => {
     const items = pair instanceof PyTuple || Array.isArray(pair) ? (pair as readonly Value[]) : toArray(pair)
     if (items.length !== 2)
-      throw valueError(`dictionary update sequence element #${index} has length ${items.length}; 2 is required`)
+      throw valueError(
+        `dictionary update sequence element #${index} has length ${items.length}; 2 is required`,
+      )
     return [items[0]!, items[1]!]
   })
 }
 
-const WORDS = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore'.split(' ')
+const WORDS =
+  'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore'.split(
+    ' ',
+  )
 
 /** Filler text; the same each time, unlike Python's. */
 function lipsum(count: number, html: boolean): Value {
   meter.text(count * 100)
   const paragraph = `${WORDS.join(' ')}.`.replace('l', 'L')
-  const paragraphs = Array.from({ length: Math.max(0, count) }, () => (html ? `<p>${paragraph}</p>` : paragraph))
+  const paragraphs = Array.from({ length: Math.max(0, count) }, () =>
+    html ? `<p>${paragraph}</p>` : paragraph,
+  )
   return html ? new Text(paragraphs.join('\n'), true) : paragraphs.join('\n\n')
 }
 
@@ -68,7 +80,9 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
   cycler: rawBuiltin((_, args) => new Cycler([...args])),
   dict: rawBuiltin((_, args, kwargs) => makeDict(args, kwargs)),
   joiner: builtin('sep?', (_, separator = ', ') => new Joiner(separator)),
-  lipsum: builtin('n?, html?, min?, max?', (_, count = 5, html = true) => lipsum(intArgument(count), html !== false)),
+  lipsum: builtin('n?, html?, min?, max?', (_, count = 5, html = true) =>
+    lipsum(intArgument(count), html !== false),
+  ),
   namespace: rawBuiltin((_, args, kwargs) => new Namespace(makeDict(args, kwargs))),
   raise_exception: builtin('message', (_, message) => {
     throw new TemplateRaisedError(str(message!))
@@ -77,11 +91,14 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
     if (kwargs.size > 0) throw typeError('range() takes no keyword arguments')
     if (args.length > 3) throw typeError(`range expected at most 3 arguments, got ${args.length}`)
     for (const value of args) {
-      if (value instanceof Undefined || typeof value === 'string') throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`)
+      if (value instanceof Undefined || typeof value === 'string')
+        throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`)
     }
     return makeRange(args)
   }),
-  strftime_now: builtin('fmt', (runtime, format) => strftime(runtime.now(), textArgument(format!, 'strftime() argument 1'))),
+  strftime_now: builtin('fmt', (runtime, format) =>
+    strftime(runtime.now(), textArgument(format!, 'strftime() argument 1')),
+  ),
 }
 
 /** The functions that every template has. */

@@ -69,11 +69,12 @@ export class LoopContext extends Callable {
 
   /** Takes all that is left of an iterator; what is already over is only known as far as it can be asked for. */
   private drain(): readonly Value[] {
-    const items = new Array<Value>(this.index0 + 1).fill(null)
+    const items = Array.from({ length: this.index0 + 1 }, (): Value => null)
     if (this.current !== undefined) items[this.index0] = this.current
     if (this.before !== undefined) items[this.index0 - 1] = this.before
     if (this.after !== undefined) items.push(this.after)
-    for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next()) items.push(next.value)
+    for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next())
+      items.push(next.value)
     this.items = items
     return items
   }
@@ -135,7 +136,8 @@ export class LoopContext extends Callable {
 
   private changed(values: readonly Value[]): boolean {
     const before = this.changedTo
-    const equal = before?.length === values.length && values.every((value, index) => same(value, before[index]!))
+    const equal =
+      before?.length === values.length && values.every((value, index) => same(value, before[index]!))
     if (!equal) this.changedTo = [...values]
     return !equal
   }

@@ -1,6 +1,6 @@
-import { isStr, plain } from './text.js'
-import { repr } from './repr.js'
 import type { PyDict } from './dict.js'
+import { repr } from './repr.js'
+import { isStr, plain } from './text.js'
 import { PyObject, type Value } from './value.js'
 
 /** Jinja's namespace: the one value whose attributes a template may set. */

@@ -31,7 +31,11 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
     return new Range(value.at(bounds.start), value.at(bounds.stop), value.step * bounds.step)
   }
   if (value instanceof Undefined) value.fail()
-  throw typeError(typeName(value) === 'dict' ? "unhashable type: 'slice'" : `'${typeName(value)}' object is not subscriptable`)
+  throw typeError(
+    typeName(value) === 'dict'
+      ? "unhashable type: 'slice'"
+      : `'${typeName(value)}' object is not subscriptable`,
+  )
 }
 
 function sliceString(value: Str, start: Value, stop: Value, step: Value): Value {

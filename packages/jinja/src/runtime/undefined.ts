@@ -9,7 +9,7 @@ export class Undefined extends PyObject {
 
   constructor(
     readonly hint: string | null,
-    readonly subject: Value | undefined = undefined,
+    readonly subject?: Value,
     readonly key: Value = null,
     readonly unsafe = false,
   ) {

@@ -28,7 +28,13 @@ export function bare(value: Value): Value {
 }
 
 function isScalar(value: Value): boolean {
-  return value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' || isPyFloat(value)
+  return (
+    value === null ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    typeof value === 'bigint' ||
+    isPyFloat(value)
+  )
 }
 
 /** A value that was read from a container, with the container's provenance where it has none of its own. */

@@ -1,5 +1,5 @@
-import type { Pieces } from './pieces.js'
 import { codePointCount } from '../runtime/code-points.js'
+import type { Pieces } from './pieces.js'
 
 /** A run of output with one origin. */
 export interface Segment {

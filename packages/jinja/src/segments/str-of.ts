@@ -34,9 +34,14 @@ function tracedRepr(value: Value, write: (value: Value) => string): Str {
   }
   if (Array.isArray(value)) {
     const [open, close] = value instanceof PyTuple ? ['(', value.length === 1 ? ',)' : ')'] : ['[', ']']
-    return enclose(open!, value.map((item: Value | undefined) => tracedRepr(item ?? null, repr)), close!)
+    return enclose(
+      open!,
+      value.map((item: Value | undefined) => tracedRepr(item ?? null, repr)),
+      close!,
+    )
   }
-  if (value instanceof DictView) return concatStr([`${value.typeName}(`, tracedRepr(value.toArray(), repr), ')'], false)
+  if (value instanceof DictView)
+    return concatStr([`${value.typeName}(`, tracedRepr(value.toArray(), repr), ')'], false)
   if (!isDict(value)) return write(value)
   const entries = dictEntries(value).map(([key, item]) =>
     concatStr([tracedRepr(key, repr), ': ', tracedRepr(item, repr)], false),

@@ -1,6 +1,6 @@
 import { ContextError } from '../errors/index.js'
 import { dictEntries, isDict, PyDict } from '../runtime/dict.js'
-import { isStr, Text } from '../runtime/text.js'
+import { isStr, plain, Text } from '../runtime/text.js'
 import { PyObject, type Value } from '../runtime/value.js'
 import { childPath } from './scalar.js'
 import { textFrom } from './str-of.js'
@@ -12,7 +12,9 @@ export function traceValue(value: Value, path: string): Value {
   if (typeof value === 'string') return textFrom(value, origin)
   if (value === null || typeof value !== 'object' || value instanceof PyObject) return traceOther(value, path)
   if (Array.isArray(value)) {
-    const items = value.map((item: Value | undefined, index) => traceValue(item ?? null, childPath(path, index)))
+    const items = value.map((item: Value | undefined, index) =>
+      traceValue(item ?? null, childPath(path, index)),
+    )
     noteOrigin(items, origin)
     return items
   }
@@ -20,7 +22,9 @@ export function traceValue(value: Value, path: string): Value {
   const dict = new PyDict()
   for (const [key, item] of dictEntries(value)) {
     const itemPath = childPath(path, key)
-    const tracedKey = isStr(key) ? new Text(String(key), false, [{ text: String(key), origin: { path: itemPath, generation: null } }]) : key
+    const tracedKey = isStr(key)
+      ? new Text(plain(key), false, [{ text: plain(key), origin: { path: itemPath, generation: null } }])
+      : key
     dict.set(tracedKey, traceValue(item, itemPath))
   }
   noteOrigin(dict, origin)

@@ -1,4 +1,5 @@
 import { isLower, isUpper } from '../methods/case.js'
+import type { CompareOperator } from '../parser/nodes.js'
 import { arithmetic } from '../runtime/arithmetic.js'
 import { compare } from '../runtime/compare.js'
 import { contains } from '../runtime/contains.js'
@@ -12,7 +13,6 @@ import { trySize } from '../runtime/size.js'
 import { isSafe, isStr } from '../runtime/text.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
-import type { CompareOperator } from '../parser/nodes.js'
 
 function test(check: (value: Value) => boolean): Builtin {
   return builtin('value', (_, value) => check(value!))
@@ -28,7 +28,9 @@ function leaves(value: Value, divisor: Value, rest: number): boolean {
 }
 
 function isSequence(value: Value): boolean {
-  return trySize(value) !== undefined && !NOT_INDEXED.has((value as { typeName?: string } | null)?.typeName ?? '')
+  return (
+    trySize(value) !== undefined && !NOT_INDEXED.has((value as { typeName?: string } | null)?.typeName ?? '')
+  )
 }
 
 const NOT_INDEXED = new Set(['dict_keys', 'dict_values', 'dict_items', 'LoopContext'])

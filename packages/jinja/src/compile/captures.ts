@@ -1,0 +1,65 @@
+import type { FilterNode, SetBlockNode, StmtNode } from '../parser/nodes.js'
+import { place } from '../runtime/place.js'
+import { isStr, withSafety } from '../runtime/text.js'
+import type { Value } from '../runtime/value.js'
+import { type Context, innerContext } from './context.js'
+import type { Ev, Exec } from './frame.js'
+import { Scope } from './scope.js'
+import type { StatementCompiler } from './statements.js'
+import { visitExpr, visitStatements } from './symbols.js'
+import { enterScope } from './variables.js'
+
+/** Compiles `{% set x %}`. */
+export function compileSetBlock(compiler: StatementCompiler, node: SetBlockNode, context: Context): Exec {
+  const scope = new Scope(context.scope.fn, context.scope)
+  visitStatements(scope, node.body)
+  if (node.filter !== null) visitExpr(scope, node.filter)
+  const inner = innerContext(context, scope)
+  const enter = enterScope(scope)
+  const body = compiler.body(node.body, inner)
+  let captured: Value = ''
+  const filter = node.filter === null ? null : filterOver(compiler, node.filter, () => captured, inner)
+  const assign = compiler.target(node.target, context)
+  const { pos } = node
+  return (frame) => {
+    enter?.(frame)
+    const text = compiler.emitter.capture(frame, body)
+    if (typeof text === 'number') return text
+    place.pos = pos
+    captured = frame.runtime.autoescape && filter !== null ? withSafety(text, true) : text
+    const value = filter === null ? text : filter(frame)
+    assign(frame, frame.runtime.autoescape && isStr(value) ? withSafety(value, true) : value)
+    return 0
+  }
+}
+
+/** Compiles a chain of filters whose innermost input is the captured text. */
+function filterOver(compiler: StatementCompiler, node: FilterNode, input: Ev, context: Context): Ev {
+  if (node.node === null) return compiler.filter(node, input, context)
+  return compiler.filter(node, filterOver(compiler, node.node as FilterNode, input, context), context)
+}
+
+/** Compiles `{% filter %}`. */
+export function compileFilterBlock(
+  compiler: StatementCompiler,
+  filterNode: FilterNode,
+  nodes: readonly StmtNode[],
+  context: Context,
+): Exec {
+  const scope = new Scope(context.scope.fn, context.scope)
+  visitExpr(scope, filterNode)
+  visitStatements(scope, nodes)
+  const inner = innerContext(context, scope)
+  const enter = enterScope(scope)
+  const body = compiler.body(nodes, inner)
+  let captured: Value = ''
+  const filter = filterOver(compiler, filterNode, () => captured, inner)
+  const write = compiler.emitter.output([{ value: filter, pos: filterNode.pos }], context.escaping)
+  return (frame) => {
+    enter?.(frame)
+    const text = compiler.emitter.capture(frame, body)
+    if (typeof text === 'number') return text
+    captured = frame.runtime.autoescape ? withSafety(text, true) : text
+    return write(frame)
+  }
+}
