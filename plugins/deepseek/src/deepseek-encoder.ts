@@ -6,7 +6,6 @@ import {
   type RenderRequest,
   TemplateRuleError,
   type TemplateTraits,
-  type Turn,
   vendorKey,
 } from '@parlance/core'
 import { type CallFormat, callsOf, writeCalls } from './dsml.js'
@@ -53,8 +52,8 @@ export abstract class DeepSeekEncoder<
 
   protected abstract readonly toolBlock: ToolBlock
   protected abstract readonly callFormat: CallFormat
-  /** What invites the assistant after the last message, by request: `write` knows it, the end of the prompt needs it. */
-  readonly #invitations = new WeakMap<object, string>()
+  /** What invites the assistant after the last message: `write` leaves it here for the end of the same prompt. */
+  #invitation = ''
 
   /** What holds for the whole conversation. */
   protected abstract begin(messages: readonly Message[], options: RenderRequest<Kwargs>): State
@@ -80,6 +79,7 @@ export abstract class DeepSeekEncoder<
     messages: readonly Message[],
     options: RenderRequest<Kwargs>,
   ): void {
+    this.#invitation = ''
     const turn = this.begin(messages, options)
     this.writeBos(out, options)
     this.writeHead(out, turn)
@@ -90,20 +90,21 @@ export abstract class DeepSeekEncoder<
       turn.open = options.open && turn.index === last
       out.at(turn.index)
       this.writeMessage(out, messages[turn.index]!, turn)
-      if (turn.index < last) out.markup(this.invitation(turn))
-      else if (options.addGenerationPrompt) this.#invitations.set(options, this.invitation(turn))
+      if (turn.index === last && !options.addGenerationPrompt) return
+      const invitation = this.invitation(turn)
+      if (turn.index === last) this.#invitation = invitation
+      else if (invitation !== '') out.markup(invitation)
     }
   }
 
-  protected override writeGenerationPrompt(out: PromptWriter, turn: Turn<Kwargs>): void {
-    const invitation = this.#invitations.get(turn.options) ?? ''
-    if (invitation === '') {
+  protected override writeGenerationPrompt(out: PromptWriter): void {
+    if (this.#invitation === '') {
       out.note(
         'no_generation_prompt',
         'The format invites the assistant only after a message on the side of the user.',
       )
     }
-    out.markup(invitation)
+    out.markup(this.#invitation)
   }
 
   protected override writeMessage(out: PromptWriter, message: Message, turn: State): void {
@@ -118,15 +119,18 @@ export abstract class DeepSeekEncoder<
 
   /** The tools and the response format that a system or developer message brings. */
   protected writeInstructions(out: PromptWriter, message: Message, turn: State): void {
-    const source = `messages[${turn.index}].tools`
-    const own = messageTools(vendorKey(message, 'tools'), source)
+    const own = messageTools(vendorKey(message, 'tools'), turn.index)
     if (turn.tools !== null && turn.index === turn.toolsAt) {
       if (own !== null) {
-        out.note('message_tools_replaced', 'The tools of the request take the place of these.', source)
+        out.note(
+          'message_tools_replaced',
+          'The tools of the request take the place of these.',
+          `messages[${turn.index}].tools`,
+        )
       }
       writeToolBlock(out, turn.tools, 'tools', this.toolBlock)
     } else if (own !== null) {
-      writeToolBlock(out, own, source, this.toolBlock)
+      writeToolBlock(out, own, `messages[${turn.index}].tools`, this.toolBlock)
     }
     const schema = vendorKey(message, 'response_format')
     if (!isTruthy(schema)) return

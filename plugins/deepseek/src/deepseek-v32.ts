@@ -9,7 +9,7 @@ import { objectArguments } from './call-arguments.js'
 import { DeepSeekEncoder, reasoningOf } from './deepseek-encoder.js'
 import { callsOf } from './dsml.js'
 import { register } from './plugin.js'
-import { ASSISTANT, END_THINK, THINK, USER } from './tokens.js'
+import { END_THINK, INVITE_ANSWER, INVITE_THINKING, THINK, USER } from './tokens.js'
 import { V32_TOOL_BLOCK } from './v32-tool-block.js'
 import { type DeepSeekV32Kwargs, V32Turn } from './v32-turn.js'
 
@@ -69,7 +69,7 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
     switch (turn.messages[turn.index]!.role) {
       case 'user':
       case 'developer':
-        return ASSISTANT + (turn.thinking && turn.index === turn.lastUser ? THINK : END_THINK)
+        return turn.thinking && turn.index === turn.lastUser ? INVITE_THINKING : INVITE_ANSWER
       case 'tool':
         if (turn.results < turn.calls) return ''
         return turn.thinking && turn.index >= turn.lastUser ? `\n\n${THINK}` : `\n\n${END_THINK}`

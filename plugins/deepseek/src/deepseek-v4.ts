@@ -10,7 +10,7 @@ import { lenientArguments } from './call-arguments.js'
 import { DeepSeekEncoder } from './deepseek-encoder.js'
 import { callsOf } from './dsml.js'
 import { register } from './plugin.js'
-import { ASSISTANT, END_THINK, THINK, USER } from './tokens.js'
+import { INVITE_ANSWER, INVITE_THINKING, USER } from './tokens.js'
 import { isTruthy } from './truthy.js'
 import { MAX_EFFORT } from './v4-effort.js'
 import { resultOrder } from './v4-result-order.js'
@@ -92,7 +92,7 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
       case 'user':
       case 'developer':
       case 'tool':
-        return ASSISTANT + (turn.thinking && (!turn.drops || turn.index >= turn.lastUser) ? THINK : END_THINK)
+        return turn.thinking && (!turn.drops || turn.index >= turn.lastUser) ? INVITE_THINKING : INVITE_ANSWER
       default:
         return ''
     }
@@ -224,6 +224,6 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
       )
     }
     if (turn.task !== 'action') return token
-    return ASSISTANT + (turn.thinking ? THINK : END_THINK) + token
+    return (turn.thinking ? INVITE_THINKING : INVITE_ANSWER) + token
   }
 }

@@ -24,6 +24,7 @@ export class DeepSeekVl extends BaseChatTemplate {
     eoh: '\n\n',
     assistant: 'Assistant: ',
     eoa: EOS,
+    eosToken: EOS,
   }
 
   static override readonly traits = {

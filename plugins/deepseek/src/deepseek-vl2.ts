@@ -18,6 +18,7 @@ export class DeepSeekVl2 extends BaseChatTemplate {
     eoh: '\n\n',
     assistant: '<|Assistant|>: ',
     eoa: EOS,
+    eosToken: EOS,
   }
 
   static override readonly traits = {

@@ -10,3 +10,7 @@ export const THINK = '<think>'
 export const END_THINK = '</think>'
 /** The token inside the tags of tool calls. */
 export const DSML = '｜DSML｜'
+/** Invites an answer that begins with reasoning. */
+export const INVITE_THINKING = ASSISTANT + THINK
+/** Invites an answer without reasoning. */
+export const INVITE_ANSWER = ASSISTANT + END_THINK

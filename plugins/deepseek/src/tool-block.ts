@@ -38,10 +38,12 @@ export function hasTools(tools: readonly unknown[]): boolean {
   return tools.some(isObject)
 }
 
-/** The tools that a message brings itself; null when it brings none to show. */
-export function messageTools(tools: unknown, source: string): readonly unknown[] | null {
+/** The tools that message number `index` brings itself; null when it brings none to show. */
+export function messageTools(tools: unknown, index: number): readonly unknown[] | null {
   if (tools === undefined || tools === null) return null
-  if (!Array.isArray(tools)) throw new InvalidMessageError(source, tools, 'a list of tools')
+  if (!Array.isArray(tools)) {
+    throw new InvalidMessageError(`messages[${index}].tools`, tools, 'a list of tools')
+  }
   return hasTools(tools) ? tools : null
 }
 

@@ -20,12 +20,15 @@ export class V32Turn extends EncoderTurn<DeepSeekV32Kwargs> {
 
   constructor(messages: readonly Message[], options: RenderRequest<DeepSeekV32Kwargs>) {
     super(messages, options)
-    const drop: unknown = options.kwargs.drop_thinking ?? messages.at(-1)?.role === 'user'
-    this.drops = this.thinking && isTruthy(drop)
+    this.drops = this.thinking && isTruthy(options.kwargs.drop_thinking ?? endsWithUser(messages))
     this.lastUser = this.thinking ? messages.findLastIndex(isUser) : -1
   }
 }
 
 function isUser(message: Message): boolean {
   return message.role === 'user' || message.role === 'developer'
+}
+
+function endsWithUser(messages: readonly Message[]): boolean {
+  return messages.at(-1)?.role === 'user'
 }

@@ -25,8 +25,11 @@ export class V4Turn extends EncoderTurn<DeepSeekV4Kwargs> {
 
   constructor(messages: readonly Message[], options: RenderRequest<DeepSeekV4Kwargs>) {
     super(messages, options)
-    const drop: unknown = options.kwargs.drop_thinking ?? true
-    this.drops = this.thinking && isTruthy(drop) && this.tools === null && !messages.some(bringsTools)
+    this.drops =
+      this.thinking &&
+      isTruthy(options.kwargs.drop_thinking ?? true) &&
+      this.tools === null &&
+      !messages.some(bringsTools)
     this.lastUser = this.thinking ? messages.findLastIndex(isUserSide) : -1
   }
 
