@@ -1,3 +1,4 @@
+export { analyze, type TemplateAnalysis } from './analyze/analyze.js'
 export { type Budgets, DEFAULT_BUDGETS } from './budget/budgets.js'
 export { compile } from './compile-source.js'
 export type { TemplateContext } from './context.js'

@@ -7,7 +7,7 @@ import { place } from '../runtime/place.js'
 import { tuple } from '../runtime/tuple.js'
 import type { Value } from '../runtime/value.js'
 import { bare, readFrom } from '../segments/scalar.js'
-import { noteOrigin, originOf, tracing } from '../segments/tracing.js'
+import { isPair, noteOrigin, notePair, originOf, tracing } from '../segments/tracing.js'
 import { type Context, innerContext } from './context.js'
 import { BREAK, type Ev, type Exec, Frame, type Signal } from './frame.js'
 import { FunctionScope, Scope } from './scope.js'
@@ -101,7 +101,7 @@ function compileFilter(
 function retuple(value: Value): Value {
   const items = tuple(toArray(bare(value)))
   const origin = originOf(value)
-  if (origin !== undefined) noteOrigin(items, origin)
+  if (origin !== undefined) (isPair(value) ? notePair : noteOrigin)(items, origin)
   return items
 }
 

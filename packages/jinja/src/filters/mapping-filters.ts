@@ -9,9 +9,9 @@ import { GroupTuple } from '../runtime/group-tuple.js'
 import { toArray } from '../runtime/iterate.js'
 import { objectTypeRepr } from '../runtime/repr.js'
 import { truthy } from '../runtime/truthy.js'
-import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
+import { entryPair } from '../segments/pair.js'
 import { keyGetter } from './attribute-getter.js'
 import { lowerStr } from './lower.js'
 import { sorted } from './sorting.js'
@@ -21,7 +21,7 @@ function* items(value: Value): globalThis.Generator<Value, void> {
   if (!isDict(value)) throw typeError('Can only get item pairs from a mapping.')
   for (const entry of dictEntries(value)) {
     meter.charge(1)
-    yield tuple(entry)
+    yield entryPair(value, entry)
   }
 }
 
@@ -36,7 +36,11 @@ function dictSort(value: Value, caseSensitive: boolean, by: string, reverse: boo
     const part = (entry as readonly Value[])[column]!
     return caseSensitive ? part : lowerStr(part)
   }
-  return sorted(dictEntries(value).map(tuple), key, reverse)
+  return sorted(
+    dictEntries(value).map((entry) => entryPair(value, entry)),
+    key,
+    reverse,
+  )
 }
 
 /** Filters on dicts, and those that group by a key. */

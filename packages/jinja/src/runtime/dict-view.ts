@@ -1,6 +1,6 @@
+import { entryPair } from '../segments/pair.js'
 import { type Dict, dictEntries, dictSize } from './dict.js'
 import { repr } from './repr.js'
-import { tuple } from './tuple.js'
 import { PyObject, type Value } from './value.js'
 
 /** What `keys()`, `values()` and `items()` of a dict give. */
@@ -14,7 +14,7 @@ export class DictView extends PyObject {
 
   toArray(): Value[] {
     const entries = dictEntries(this.dict)
-    if (this.typeName === 'dict_items') return entries.map(tuple)
+    if (this.typeName === 'dict_items') return entries.map((entry) => entryPair(this.dict, entry))
     const column = this.typeName === 'dict_keys' ? 0 : 1
     return entries.map((entry) => entry[column])
   }

@@ -1,11 +1,12 @@
 import { isPyFloat } from '@parlance/python-text'
+import { DictView } from '../runtime/dict-view.js'
 import { str } from '../runtime/repr.js'
 import type { Str } from '../runtime/text.js'
-import { isStr } from '../runtime/text.js'
 import { PyObject, type Value } from '../runtime/value.js'
+import { childPath } from './child-path.js'
 import type { Origin } from './pieces.js'
 import { strOf, textFrom } from './str-of.js'
-import { originOf } from './tracing.js'
+import { isPair, originOf } from './tracing.js'
 
 /**
  * A number, boolean or None of the caller on its way to be printed. It lives only in variables and between compiled
@@ -40,15 +41,10 @@ function isScalar(value: Value): boolean {
 /** A value that was read from a container, with the container's provenance where it has none of its own. */
 export function readFrom(container: Value, key: Value, value: Value): Value {
   if (!isScalar(value)) return value
-  const origin = originOf(container)
+  const origin = originOf(container instanceof DictView ? container.dict : container)
   if (origin === undefined) return value
+  if (container instanceof DictView || isPair(container)) return new Scalar(value, origin)
   return new Scalar(value, { path: childPath(origin.path, key), generation: origin.generation })
-}
-
-/** The path of an item. */
-export function childPath(path: string, key: Value): string {
-  if (typeof key === 'number') return `${path}[${key}]`
-  return isStr(key) ? `${path}.${str(key)}` : path
 }
 
 /** Text of a value that may be a scalar. */

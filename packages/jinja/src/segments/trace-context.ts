@@ -2,7 +2,7 @@ import { ContextError } from '../errors/index.js'
 import { dictEntries, isDict, PyDict } from '../runtime/dict.js'
 import { isStr, plain, Text } from '../runtime/text.js'
 import { PyObject, type Value } from '../runtime/value.js'
-import { childPath } from './scalar.js'
+import { childPath } from './child-path.js'
 import { textFrom } from './str-of.js'
 import { noteOrigin } from './tracing.js'
 

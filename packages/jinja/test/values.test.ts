@@ -1,0 +1,78 @@
+import { PyFloat } from '@parlance/python-text'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../src/index.js'
+
+function render(template: string, context: Parameters<ReturnType<typeof compile>['render']>[0] = {}): string {
+  return compile(template).render(context)
+}
+
+describe('values print as Python prints them', () => {
+  it.each([
+    ['{{ none }} {{ true }} {{ [1, "a", none] }} {{ (1,) }}', "None True [1, 'a', None] (1,)"],
+    ['{{ 1.0 }} {{ 1e-7 }} {{ 1e16 }} {{ -0.0 }} {{ 0 * -1 }}', '1.0 1e-07 1e+16 -0.0 0'],
+    ['{{ 9007199254740993 }} {{ 99999999999 * 99999999999 }}', '9007199254740993 9999999999800000000001'],
+    ['{{ 7 // 2 }} {{ -7 // 2 }} {{ -7 % 3 }} {{ 6 / 3 }} {{ 2 ** -1 }}', '3 -4 2 2.0 0.5'],
+    ['{{ {1: "a", "k": [true]} }}', "{1: 'a', 'k': [True]}"],
+    ['{{ {1: "a", true: "b", 1.0: "c"} }}', "{1: 'c'}"],
+    ["{{ \"it's\" ~ ['it\\'s'] }}", 'it\'s["it\'s"]'],
+    ['[{{ nope }}]{{ nope is defined }}', '[]False'],
+    ['{{ range(0, 10, 3) }} {{ range(4)[1:3] | list }}', 'range(0, 10, 3) [1, 2]'],
+  ])('%s', (template, expected) => {
+    expect(render(template)).toBe(expected)
+  })
+})
+
+describe('strings count in code points', () => {
+  it.each([
+    ['{{ "a😀b" | length }}', '3'],
+    ['{{ "a😀b"[1] }}{{ "a😀b"[::-1] }}', '😀b😀a'],
+    ['{{ "😀".center(4, "-") }}', '-😀--'],
+    ['{{ "a😀b".find("b") }}', '2'],
+    ['{{ "\ufffe" < "😀" }}', 'True'],
+  ])('%s', (template, expected) => {
+    expect(render(template)).toBe(expected)
+  })
+})
+
+describe('a context', () => {
+  it('is JSON text, of which nothing is lost', () => {
+    expect(render('{{ x | tojson }}', '{"x": {"2": 1.0, "1": 12345678901234567890}}')).toBe(
+      '{"2": 1.0, "1": 12345678901234567890}',
+    )
+  })
+
+  it('is plain objects and Maps in any mix', () => {
+    const context = new Map<string, unknown>([['m', { a: new Map([['b', [1, new PyFloat(2)]]]) }]])
+    expect(render('{{ m.a.b }} {{ m }}', context)).toBe("[1, 2.0] {'a': {'b': [1, 2.0]}}")
+  })
+
+  it('has no property that is undefined, and shows None as None', () => {
+    expect(
+      render('{{ "a" in m }} {{ m.a is defined }} {{ m.b is none }} {{ m.get("b", 1) }}', {
+        m: { a: undefined, b: null },
+      }),
+    ).toBe('False False True None')
+  })
+
+  it('is not changed', () => {
+    const context = Object.freeze({ l: Object.freeze([1, 2]) })
+    expect(render('{% set l = l + [3] %}{{ l }}', context)).toBe('[1, 2, 3]')
+    expect(() => render('{{ l.append(3) }}', context)).toThrow(
+      "access to attribute 'append' of 'list' object is unsafe.",
+    )
+  })
+
+  it.each([
+    ['{{ f }}', { f: () => 1 }, 'f is a function'],
+    ['{{ m.f }}', { m: { f: () => 1 } }, 'cannot use a function'],
+    ['{{ m.at.year }}', { m: { at: new Date(0) } }, 'a value of type Date'],
+  ])('refuses what is no value: %s', (template, context, message) => {
+    expect(() => render(template, context)).toThrow(message)
+  })
+
+  it('must be an object', () => {
+    expect(() => render('', '[1]')).toThrow(
+      'must be an object, a Map or the JSON text of an object, not an array',
+    )
+  })
+})
