@@ -1,0 +1,90 @@
+import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
+import { PromptText } from '../text/prompt-text.js'
+import { checkShape, joinPath } from '../validation/check-shape.js'
+import { isRecord, plain } from '../validation/plain.js'
+import { ROLE_ITEM } from '../validation/role-schemas.js'
+import { type ListElement, marker, readElement, type Section } from './list-element.js'
+import { PromptList } from './prompt-list.js'
+
+/** The sections that a template may have, in the order of the prompt. */
+export const SECTIONS = ['begin', 'round', 'end'] as const
+
+/** One template of a PromptTemplate: the only one, or that of a label. */
+export interface TemplateBody {
+  /** As a prompt. @throws InvalidTemplateError for sections without round */
+  prompt(): PromptText | PromptList
+  /** As an in-context example: of sections only the round. */
+  example(): PromptText | PromptList
+}
+
+/**
+ * Reads a template.
+ *
+ * @throws InvalidTemplateError or UnknownTemplateFieldError with the path of the fault
+ */
+export function readBody(value: unknown, path: string): TemplateBody {
+  if (typeof value === 'string') {
+    const text = PromptText.of(value, { from: 'template', path })
+    return { prompt: () => text, example: () => text }
+  }
+  if (isRecord(value)) return readSections(value, path)
+  const fail = (): never => {
+    throw new InvalidTemplateError(
+      path,
+      value,
+      'a text or an object with round',
+      `Write { round: [...] } for ${path}.`,
+    )
+  }
+  if (!Array.isArray(value)) return fail()
+  return { prompt: fail, example: fail }
+}
+
+function readSections(value: Readonly<Record<string, unknown>>, path: string): TemplateBody {
+  for (const key of Object.keys(value)) {
+    if (!(SECTIONS as readonly string[]).includes(key)) {
+      throw new UnknownTemplateFieldError(joinPath(path, [key]), key, SECTIONS)
+    }
+  }
+  const begin = readSection(value.begin, `${path}.begin`)
+  const round = readSection(value.round, `${path}.round`)
+  const end = readSection(value.end, `${path}.end`)
+  const needed = (): readonly ListElement[] => {
+    if (round !== undefined) return round
+    throw new InvalidTemplateError(`${path}.round`, undefined, 'the list of role items of one round')
+  }
+  const prompt = () =>
+    new PromptList([...section('begin', begin), ...section('round', needed()), ...section('end', end)])
+  const example = () => new PromptList([...section('ice', needed())])
+  return { prompt: once(prompt), example: once(example) }
+}
+
+function section(name: Section, elements: readonly ListElement[] | undefined): readonly ListElement[] {
+  return elements === undefined ? [] : [marker(name, 'begin'), ...elements, marker(name, 'end')]
+}
+
+function readSection(value: unknown, path: string): readonly ListElement[] | undefined {
+  if (value === undefined) return undefined
+  if (Array.isArray(value)) return value.map((element, i) => readItem(element, `${path}[${i}]`))
+  if (typeof value === 'string' || isRecord(value)) return [readItem(value, path)]
+  throw new InvalidTemplateError(path, value, 'a text, a role item or a list of them')
+}
+
+function readItem(value: unknown, path: string): ListElement {
+  if (typeof value !== 'string') checkShape(ROLE_ITEM, value, path)
+  return readElement(value, { from: 'template', path })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** A plain copy of a template as given, its keys in the order given. */
+export function readTemplateEntries(value: unknown): readonly (readonly [string, unknown])[] | undefined {
+  if (value instanceof Map) return [...value].map(([key, item]) => [String(key), plain(item)])
+  return isRecord(value) ? Object.entries(value).map(([key, item]) => [key, plain(item)]) : undefined
+}

@@ -1,0 +1,119 @@
+import type { DatasetTemplate, Examples } from '../dataset/dataset-template.js'
+import type { DatasetPrompt } from '../dataset/prompt-kind.js'
+import { MissingIceTokenError, MissingTemplateError, NoLabelsError } from '../errors/dataset-errors.js'
+import { type Item, readColumns } from '../text/columns.js'
+import { exampleBlock } from './example-block.js'
+import { checkRow } from './fix-k.js'
+import type { Retriever } from './retriever.js'
+import { zeroShot } from './zero-shot.js'
+
+export interface DatasetPromptsOptions {
+  /** Template of the test row. Default: `iceTemplate`, which then needs an `ice_token`. */
+  readonly promptTemplate?: DatasetTemplate | null | undefined
+  /** Template of one in-context example. */
+  readonly iceTemplate?: DatasetTemplate | null | undefined
+  /** Which train rows are the examples. Default: none. */
+  readonly retriever?: Retriever | undefined
+  /** The rows that examples are drawn from. Default: none. */
+  readonly trainRows?: readonly Item[] | undefined
+  /** The column with the answer: hidden in the prompt to generate from, and the label of an example. */
+  readonly outputColumn?: string | undefined
+  /** What stands in place of the answer. Default: the empty text. */
+  readonly outputText?: string | undefined
+  /** Between two examples that are texts. Default: a newline. Sections have none. */
+  readonly iceSeparator?: string | undefined
+  /** After the last example. Default: a newline, and nothing where no examples are retrieved. */
+  readonly iceEosToken?: string | undefined
+}
+
+/** The prompts of a data set: its templates, and which train rows are shown as examples. */
+export class DatasetPrompts {
+  readonly #options: DatasetPromptsOptions
+  readonly #retriever: Retriever
+  readonly #trainRows: readonly Item[]
+  #last: { readonly rows: readonly number[]; readonly block: Examples } | undefined
+
+  constructor(options: DatasetPromptsOptions) {
+    this.#options = options
+    this.#retriever = options.retriever ?? zeroShot()
+    this.#trainRows = options.trainRows ?? []
+  }
+
+  /**
+   * The examples of a test row in one piece.
+   *
+   * @throws MissingTemplateError for rows without an example template, RowOutOfRangeError, and what the template throws
+   */
+  examples(testRow = 0): Examples {
+    const rows = this.#retriever.rows(testRow, this.#trainRows.length)
+    if (this.#last?.rows === rows) return this.#last.block
+    const block = this.#makeBlock(rows)
+    this.#last = { rows, block }
+    return block
+  }
+
+  /** The prompt from which the model generates. Throws as `examples` and the template do. */
+  fill(item: Item, testRow = 0): DatasetPrompt {
+    const examples = this.examples(testRow)
+    const { outputColumn, outputText } = this.#options
+    return this.#template().fill(item, { examples, outputColumn, outputText })
+  }
+
+  /** The candidate of one label, for ppl. Throws as `examples` and the template do. */
+  candidate(
+    item: Item,
+    label?: unknown,
+    options: { testRow?: number; keepSeparator?: boolean } = {},
+  ): DatasetPrompt {
+    const examples = this.examples(options.testRow)
+    return this.#template().fillCandidate(item, label, { examples, keepSeparator: options.keepSeparator })
+  }
+
+  /**
+   * The labels to compare: those of the prompt template; of an example template with `ice_token`; or the distinct
+   * answers of the test rows, in their order.
+   *
+   * @throws NoLabelsError
+   */
+  labels(testRows: readonly Item[] = []): readonly unknown[] {
+    const { promptTemplate, iceTemplate, outputColumn } = this.#options
+    const template = promptTemplate ?? iceTemplate
+    if (template?.type === 'RawPromptTemplate') throw new NoLabelsError('a RawPromptTemplate names none')
+    if (promptTemplate?.labels) return promptTemplate.labels
+    if (iceTemplate?.labels && hasToken(iceTemplate)) return iceTemplate.labels
+    if (outputColumn === undefined) throw new NoLabelsError('no output column is given')
+    if (testRows.length === 0) throw new NoLabelsError('no test rows are given')
+    return [...new Set(testRows.map((row) => readColumns(row).get(outputColumn)))]
+  }
+
+  #makeBlock(rows: readonly number[]): Examples {
+    const { iceTemplate, outputColumn, iceSeparator, iceEosToken } = this.#options
+    if (rows.length > 0 && (iceTemplate === undefined || iceTemplate === null)) {
+      throw new MissingTemplateError('iceTemplate', `${rows.length} examples were retrieved`)
+    }
+    const examples = rows.map((row, number) => {
+      checkRow(row, this.#trainRows.length)
+      const train = this.#trainRows[row]!
+      const gold = outputColumn === undefined ? undefined : readColumns(train).get(outputColumn)
+      return iceTemplate!.fillExample(train, gold, number)
+    })
+    const closing = iceEosToken ?? (rows.length === 0 ? '' : '\n')
+    return exampleBlock(examples, iceTemplate ?? null, { separator: iceSeparator ?? '\n', closing })
+  }
+
+  #template(): DatasetTemplate {
+    const { promptTemplate, iceTemplate } = this.#options
+    if (promptTemplate) {
+      if (iceTemplate && !hasToken(promptTemplate))
+        throw new MissingIceTokenError('promptTemplate', undefined)
+      return promptTemplate
+    }
+    if (!iceTemplate) throw new MissingTemplateError('promptTemplate', 'there is no iceTemplate either')
+    if (!hasToken(iceTemplate)) throw new MissingIceTokenError('iceTemplate', undefined)
+    return iceTemplate
+  }
+}
+
+function hasToken(template: DatasetTemplate): boolean {
+  return template.iceToken !== null && template.iceToken !== ''
+}

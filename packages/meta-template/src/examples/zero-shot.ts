@@ -1,0 +1,8 @@
+import type { Retriever } from './retriever.js'
+
+const NONE: readonly number[] = Object.freeze([])
+
+/** No examples. */
+export function zeroShot(): Retriever {
+  return { rows: () => NONE }
+}

@@ -1,0 +1,125 @@
+import { strPython } from '@parlance/python-text'
+import { ColumnValueError } from '../errors/dataset-errors.js'
+import type { Notes } from '../report/notes.js'
+import { inExample } from './origin.js'
+import { type Piece, PromptText } from './prompt-text.js'
+
+/** A name in braces that is meant as a column: a word, not the braces of LaTeX, JSON or code. */
+const WORD = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/**
+ * Fills texts with the columns of one item. Every `{name}` with the name of a column becomes the text of its value,
+ * literally; there are no escapes and no format specifications, and other braces stay. Values are data: they are
+ * never read as template, whatever they contain. The text of a value is Python's (`None`, `True`, `['x', 1]`).
+ */
+export class ColumnFiller {
+  readonly #columns: ReadonlyMap<string, unknown>
+  readonly #example: number | undefined
+  readonly #notes: Notes | undefined
+  readonly #texts = new Map<string, string>()
+  readonly #bracesInNames: boolean
+
+  /**
+   * @param example number of the example that is made, which the origins tell
+   * @param notes where placeholders are reported that name no column
+   */
+  constructor(columns: ReadonlyMap<string, unknown>, example?: number, notes?: Notes) {
+    this.#columns = columns
+    this.#example = example
+    this.#notes = notes
+    this.#bracesInNames = hasBraces(columns.keys())
+  }
+
+  /** @throws ColumnValueError when a value that is asked for has no text */
+  fill(text: PromptText): PromptText {
+    const out: Piece[] = []
+    for (const piece of text.pieces) {
+      if (piece.origin.from === 'column') out.push(piece)
+      else if (this.#bracesInNames) this.#fillInTurn(piece, out)
+      else this.#fillOnce(piece, out)
+    }
+    return new PromptText(out)
+  }
+
+  /** No name holds a brace, so the innermost braces are the only candidates and one pass suffices. */
+  #fillOnce(piece: Piece, out: Piece[]): void {
+    const { text } = piece
+    let written = 0
+    let open = text.indexOf('{')
+    while (open !== -1) {
+      const close = text.indexOf('}', open + 1)
+      if (close === -1) break
+      open = text.lastIndexOf('{', close)
+      const name = text.slice(open + 1, close)
+      if (this.#columns.has(name)) {
+        this.#keep(piece, text.slice(written, open), out)
+        out.push(this.#value(name))
+        written = close + 1
+      } else this.#noteUnknown(piece, name, open)
+      open = text.indexOf('{', close + 1)
+    }
+    this.#keep(piece, written === 0 ? text : text.slice(written), out)
+  }
+
+  /** Names with braces may overlap; the earlier column of the item wins. */
+  #fillInTurn(piece: Piece, out: Piece[]): void {
+    let pieces: readonly Piece[] = [piece]
+    for (const name of this.#columns.keys()) pieces = pieces.flatMap((part) => this.#splitAt(part, name))
+    for (const part of pieces) {
+      if (part.origin.from === 'column') out.push(part)
+      else this.#keep(part, part.text, out)
+    }
+  }
+
+  #splitAt(piece: Piece, name: string): Piece[] {
+    if (piece.origin.from === 'column') return [piece]
+    return piece.text
+      .split(`{${name}}`)
+      .flatMap((text, index) =>
+        index === 0 ? [{ ...piece, text }] : [this.#value(name), { ...piece, text }],
+      )
+  }
+
+  #keep(piece: Piece, text: string, out: Piece[]): void {
+    if (text === '') return
+    if (text === piece.text && this.#example === undefined) out.push(piece)
+    else out.push({ text, origin: inExample(piece.origin, this.#example) })
+  }
+
+  #value(name: string): Piece {
+    return { text: this.#textOf(name), origin: inExample({ from: 'column', path: name }, this.#example) }
+  }
+
+  #textOf(name: string): string {
+    const known = this.#texts.get(name)
+    if (known !== undefined) return known
+    const text = valueText(name, this.#columns.get(name))
+    this.#texts.set(name, text)
+    return text
+  }
+
+  #noteUnknown(piece: Piece, name: string, open: number): void {
+    if (this.#notes === undefined || piece.origin.from !== 'template') return
+    if (piece.origin.example !== this.#example || !WORD.test(name)) return
+    if (open > 0 && /[\w{}^\\$]/.test(piece.text[open - 1]!)) return
+    this.#notes.add(
+      'placeholder_unknown',
+      piece.origin.path,
+      `{${name}} names no column of the item; it stays as it is.`,
+    )
+  }
+}
+
+function valueText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  try {
+    return strPython(value)
+  } catch (error) {
+    throw new ColumnValueError(name, value, error)
+  }
+}
+
+function hasBraces(names: Iterable<string>): boolean {
+  for (const name of names) if (name.includes('{') || name.includes('}')) return true
+  return false
+}

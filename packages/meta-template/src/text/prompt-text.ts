@@ -1,0 +1,39 @@
+import type { Origin } from './origin.js'
+
+/** A stretch of text from one place. */
+export interface Piece {
+  readonly text: string
+  readonly origin: Origin
+}
+
+/** A text that knows where each of its pieces came from. */
+export class PromptText {
+  #text: string | undefined
+
+  constructor(readonly pieces: readonly Piece[]) {}
+
+  static of(text: string, origin: Origin): PromptText {
+    return new PromptText([{ text, origin }])
+  }
+
+  get text(): string {
+    this.#text ??= joinPieces(this.pieces)
+    return this.#text
+  }
+
+  toString(): string {
+    return this.text
+  }
+
+  toJSON(): string {
+    return this.text
+  }
+}
+
+/** The text of all pieces. */
+export function joinPieces(pieces: readonly Piece[]): string {
+  if (pieces.length === 1) return pieces[0]!.text
+  let text = ''
+  for (const piece of pieces) text += piece.text
+  return text
+}
