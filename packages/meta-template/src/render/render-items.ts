@@ -1,0 +1,74 @@
+import { strip } from '@parlance/python-text'
+import { MissingApiRoleError, NoMessageError, TextInMessagesError } from '../errors/prompt-errors.js'
+import type { Conversation, RoleTurn, TextTurn } from '../model/conversation.js'
+import type { GlobalMark } from '../model/global-marks.js'
+import type { Notes } from '../report/notes.js'
+import { JOIN } from '../text/origin.js'
+import { joinPieces, type Piece } from '../text/prompt-text.js'
+import type { SourcedItem } from './item.js'
+
+/**
+ * A conversation as items `{ api_role, text }`; neighbours of the same role are joined with a newline. An open turn has
+ * no item. Texts of the data set have no place in API form and are reported; the global begin stands first, as it is.
+ *
+ * @throws TextInMessagesError for a text in `round`, MissingApiRoleError, NoMessageError
+ */
+export function renderItems(conversation: Conversation, notes: Notes): SourcedItem[] {
+  const out: { role: string; pieces: Piece[]; path: string }[] = []
+  for (const turn of conversation.turns) {
+    if (turn.kind === 'text') {
+      dropText(turn, notes)
+      continue
+    }
+    const role = apiRole(turn)
+    const last = out.at(-1)
+    if (last?.role === role) {
+      last.pieces.push({ text: '\n', origin: JOIN })
+      pushTurn(last.pieces, turn)
+    } else {
+      const pieces: Piece[] = []
+      pushTurn(pieces, turn)
+      out.push({ role, pieces, path: turn.path })
+    }
+  }
+  if (out.length === 0) throw new NoMessageError()
+  if (!isEmpty(conversation.end)) {
+    notes.add(
+      'global_end_ignored',
+      'end',
+      'The global end is for models that take a text; messages leave it out.',
+    )
+  }
+  return [...globalItems(conversation.begin), ...out]
+}
+
+function pushTurn(pieces: Piece[], turn: RoleTurn): void {
+  for (const part of [turn.begin, turn.prompt, turn.end]) for (const piece of part) pieces.push(piece)
+}
+
+function apiRole(turn: RoleTurn): string {
+  if (turn.apiRole === undefined) throw new MissingApiRoleError(turn.path, turn.role)
+  return turn.apiRole
+}
+
+function dropText(turn: TextTurn, notes: Notes): void {
+  const text = joinPieces(turn.pieces)
+  if (turn.metaPath !== undefined) throw new TextInMessagesError(turn.metaPath, text)
+  if (strip(text) === '') return
+  const path = turn.pieces[0]!.origin.path
+  notes.add('text_dropped', path, 'A text outside the messages has no place in API form and was left out.')
+}
+
+function isEmpty(mark: GlobalMark): boolean {
+  return mark.kind === 'text' ? mark.pieces.length === 0 : mark.turns.length === 0
+}
+
+function globalItems(mark: GlobalMark): SourcedItem[] {
+  if (mark.kind === 'turns') {
+    return mark.turns.map((turn) => {
+      if (turn.apiRole === undefined) throw new MissingApiRoleError(turn.path, turn.role)
+      return { role: turn.apiRole, pieces: turn.prompt, path: turn.path }
+    })
+  }
+  return mark.pieces.length === 0 ? [] : [{ role: undefined, pieces: mark.pieces, path: mark.path }]
+}

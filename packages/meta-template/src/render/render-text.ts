@@ -1,0 +1,38 @@
+import { UndeclaredRoleError } from '../errors/prompt-errors.js'
+import type { Conversation } from '../model/conversation.js'
+import type { GlobalMark } from '../model/global-marks.js'
+import type { Piece } from '../text/prompt-text.js'
+
+/**
+ * A conversation as one text: the global begin, each turn between its marks, and the global end. An open turn ends the
+ * text with its begin, from where the model continues.
+ *
+ * @throws UndeclaredRoleError when the global begin or end has a role that is not declared
+ */
+export function renderText(conversation: Conversation): Piece[] {
+  const out: Piece[] = []
+  const write = (pieces: readonly Piece[]) => {
+    for (const piece of pieces) out.push(piece)
+  }
+  writeGlobal(conversation.begin, write)
+  for (const turn of conversation.turns) {
+    if (turn.kind === 'text') write(turn.pieces)
+    else {
+      write(turn.begin)
+      write(turn.prompt)
+      write(turn.end)
+    }
+  }
+  if (conversation.open === undefined) writeGlobal(conversation.end, write)
+  else write(conversation.open.begin)
+  return out
+}
+
+function writeGlobal(mark: GlobalMark, write: (pieces: readonly Piece[]) => void): void {
+  const turns = mark.kind === 'turns' ? mark.turns : []
+  if (mark.kind === 'text') write(mark.pieces)
+  for (const turn of turns) {
+    if (turn.text === undefined) throw new UndeclaredRoleError(turn.path, turn.role, undefined, [])
+    write(turn.text)
+  }
+}
