@@ -74,10 +74,14 @@ class Facts {
   readonly exceptions = new Set<string>()
   readonly argumentForms = new Set<'object' | 'json' | 'text'>()
   contentParts = false
+  /** What is called: a method is no field. */
+  private readonly methods = new Set<ExprNode>()
 
   constructor(private readonly paths: PathTracker) {}
 
   visit(node: ExprNode): void {
+    if (node.kind === 'call') this.methods.add(node.node)
+    if (this.methods.has(node)) return
     if (node.kind === 'getattr' || node.kind === 'getitem' || node.kind === 'call')
       this.addFields(this.paths.of(node))
     if (node.kind === 'compare') this.visitComparison(node)
