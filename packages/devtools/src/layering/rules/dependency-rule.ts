@@ -1,0 +1,64 @@
+import { isPlugin } from '../../workspace/workspace-package.js'
+import type { House } from '../house.js'
+import type { ParsedPackage } from '../package-modules.js'
+import { parseSpecifier } from '../specifier.js'
+import type { Violation } from '../violation.js'
+
+/** What is imported is declared, in the table that reaches the user; what is declared is imported. */
+export function checkDependencies(pkg: ParsedPackage, house: House): Violation[] {
+  return [...undeclared(pkg), ...unused(pkg, house)]
+}
+
+function undeclared(pkg: ParsedPackage): Violation[] {
+  const shipped = declared(pkg, 'shipped')
+  const all = new Set([...shipped, ...declared(pkg, 'dev')])
+  return pkg.modules.flatMap(({ path, published, imports }) =>
+    imports.flatMap(({ specifier, line }) => {
+      const target = parseSpecifier(specifier)
+      if (target.kind !== 'package' || target.name === pkg.name) return []
+      if (has(published ? shipped : all, target.name)) return []
+      // What every package is tested with is declared at the root.
+      if (!published && ROOT_TOOLS.has(target.name)) return []
+      const table = published ? 'dependencies or peerDependencies' : 'package.json'
+      const message = `"${specifier}" is imported, but ${target.name} is not in the ${table} of ${pkg.name}.`
+      return [{ rule: 'dependency' as const, place: `${pkg.path}/${path}:${line}`, message }]
+    }),
+  )
+}
+
+const ROOT_TOOLS = new Set(['vitest', 'vite'])
+
+function unused(pkg: ParsedPackage, house: House): Violation[] {
+  const imported = new Set(
+    pkg.modules
+      .filter(({ published }) => published)
+      .flatMap(({ imports }) => imports.map(({ specifier }) => parseSpecifier(specifier)))
+      .map((target) => (target.kind === 'package' ? target.name : '')),
+  )
+  return [...declared(pkg, 'shipped')]
+    .filter((name) => !imported.has(name) && !isDiscovered(name, house))
+    .map((name) => ({
+      rule: 'dependency',
+      place: `${pkg.path}/package.json`,
+      message: `${name} is a dependency of ${pkg.name}, but its published code does not import it.`,
+    }))
+}
+
+/** A program's plugins are found in its package.json when it runs. */
+function isDiscovered(name: string, house: House): boolean {
+  const target = house.packages.get(name)
+  return target !== undefined && isPlugin(target)
+}
+
+function declared({ manifest }: ParsedPackage, kind: 'shipped' | 'dev'): Set<string> {
+  const tables =
+    kind === 'dev'
+      ? [manifest.devDependencies]
+      : [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
+  return new Set(tables.flatMap((table) => Object.keys(table ?? {})))
+}
+
+/** A package without types of its own may be there by its `@types` only. */
+function has(names: ReadonlySet<string>, name: string): boolean {
+  return names.has(name) || names.has(`@types/${name}`)
+}
