@@ -8,9 +8,10 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json
 const outside = Object.keys({ ...dependencies, ...peerDependencies })
 const entries = ['index', 'node/index', 'conformance/index'].filter((name) => existsSync(`build/${name}.js`))
 
-export default defineConfig({
+const library = defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, `build/${name}.js`])),
-  external: (id) => id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
+  external: (id) =>
+    id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
   // A package's own modules are kept for their side effects (they register templates), whatever their manifest
   // says of dist/.
   treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
@@ -23,3 +24,13 @@ export default defineConfig({
     keepNames: true,
   },
 })
+
+// A package may have a private entry, `./conformance`, that runs golden cases of its form against the built
+// package. It is built beside dist/, so that it is not published.
+const conformance = defineConfig({
+  input: 'conformance/index.ts',
+  external: (id) => !id.startsWith('.') && !id.startsWith('/'),
+  output: { file: 'build/conformance.js', format: 'esm' },
+})
+
+export default existsSync('conformance/index.ts') ? [library, conformance] : library

@@ -1,4 +1,4 @@
-import { compile, isJinjaError, type Template, TemplateRaisedError } from '../src/index.js'
+import { compile, isJinjaError, type Template, TemplateRaisedError } from '@parlance/jinja'
 import type { TemplateFrom } from './template-source.js'
 
 /** One golden case: a template, a context, and the text or the error that Python gives. */

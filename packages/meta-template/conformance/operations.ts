@@ -25,7 +25,7 @@ import {
   readDatasetTemplate,
   slidingWindow,
   zeroShot,
-} from '../src/index.js'
+} from '@parlance/meta-template'
 import type { OpencompassCase } from './case.js'
 import { readInput } from './read-value.js'
 

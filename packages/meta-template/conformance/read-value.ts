@@ -1,4 +1,4 @@
-import { type PlainElement, PromptList } from '../src/index.js'
+import { type PlainElement, PromptList } from '@parlance/meta-template'
 
 /** True for an object or a Map that holds fields. */
 export function isFields(

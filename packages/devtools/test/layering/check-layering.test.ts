@@ -30,8 +30,10 @@ const HOUSE = {
     peerDependencies: { '@parlance/core': '>=0.1.0 <1' },
     devDependencies: { '@parlance/core': 'workspace:^', 'fast-check': '^4.0.0' },
   },
-  'plugins/alpha/src/index.ts': "import type { inner } from '@parlance/core'\nexport type Inner = typeof inner\n",
-  'plugins/alpha/test/alpha.test.ts': "import { test } from 'vitest'\nimport 'fast-check'\nimport '../src/index.js'\n",
+  'plugins/alpha/src/index.ts':
+    "import type { inner } from '@parlance/core'\nexport type Inner = typeof inner\n",
+  'plugins/alpha/test/alpha.test.ts':
+    "import { test } from 'vitest'\nimport 'fast-check'\nimport '../src/index.js'\n",
   'plugins/beta/package.json': { name: '@parlance/plugin-beta', exports: sourceExports('index') },
   'plugins/beta/src/index.ts': 'export const beta = 1\n',
 }
@@ -77,10 +79,26 @@ test('a package that the table of layers does not know', () => {
 })
 
 test.each([
-  ['a file of another package', "import '../../../packages/core/src/inner.js'", '"../../../packages/core/src/inner.js" is a file of @parlance/core; import its entry.'],
-  ['a file outside of every package', "import '../../../outside.js'", '"../../../outside.js" lies outside of the package and is not published.'],
-  ['a subpath that is no entry', "import '@parlance/core/src/inner.js'", '"@parlance/core/src/inner.js" is no entry of @parlance/core; its entries are ., ./node, ./package.json.'],
-  ['its own package by name', "import '@parlance/plugin-alpha'", 'imports its own package by name; use a relative import.'],
+  [
+    'a file of another package',
+    "import '../../../packages/core/src/inner.js'",
+    '"../../../packages/core/src/inner.js" is a file of @parlance/core; import its entry.',
+  ],
+  [
+    'a file outside of every package',
+    "import '../../../outside.js'",
+    '"../../../outside.js" lies outside of the package and is not published.',
+  ],
+  [
+    'a subpath that is no entry',
+    "import '@parlance/core/src/inner.js'",
+    '"@parlance/core/src/inner.js" is no entry of @parlance/core; its entries are ., ./node, ./package.json.',
+  ],
+  [
+    'its own package by name',
+    "import '@parlance/plugin-alpha'",
+    'imports its own package by name; use a relative import.',
+  ],
 ])('a module that imports %s', (_what, code, message) => {
   expect(violations({ 'plugins/alpha/src/index.ts': `import '@parlance/core'\n${code}\n` })).toEqual([
     `plugins/alpha/src/index.ts:2 [reach-in] ${message}`,
@@ -94,8 +112,14 @@ test("a test that reaches into another package's files", () => {
 })
 
 test.each([
-  ['node:fs', '"node:fs" needs Node, but the entry "." of @parlance/core has to run in browsers too; move it behind a Node entry.'],
-  ['path', '"path" needs Node, but the entry "." of @parlance/core has to run in browsers too; move it behind a Node entry.'],
+  [
+    'node:fs',
+    '"node:fs" needs Node, but the entry "." of @parlance/core has to run in browsers too; move it behind a Node entry.',
+  ],
+  [
+    'path',
+    '"path" needs Node, but the entry "." of @parlance/core has to run in browsers too; move it behind a Node entry.',
+  ],
 ])('a module behind a browser-safe entry that imports %s', (specifier, message) => {
   expect(violations({ 'packages/core/src/inner.ts': `export * from '${specifier}'\n` })).toEqual([
     `packages/core/src/inner.ts:1 [node-builtin] ${message}`,

@@ -1,5 +1,5 @@
-import type { Layer } from '../layers.js'
 import { type House, mayImport } from '../house.js'
+import type { Layer } from '../layers.js'
 import type { ParsedPackage } from '../package-modules.js'
 import { parseSpecifier } from '../specifier.js'
 import type { Violation } from '../violation.js'

@@ -18,12 +18,7 @@ export function checkNodeBuiltins(pkg: ParsedPackage, house: House): Violation[]
   return [...violations.values()]
 }
 
-function nodeImports(
-  pkg: ParsedPackage,
-  module: PackageModule,
-  subpath: string,
-  house: House,
-): Violation[] {
+function nodeImports(pkg: ParsedPackage, module: PackageModule, subpath: string, house: House): Violation[] {
   return module.imports
     .filter(({ specifier }) => needsNode(specifier, house))
     .map(({ specifier, line }) => ({

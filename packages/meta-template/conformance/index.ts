@@ -1,0 +1,1 @@
+export { OPENCOMPASS_FORM } from './opencompass-form.js'
