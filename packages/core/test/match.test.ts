@@ -136,6 +136,9 @@ describe('resolveTemplate', () => {
     await expect(failing).rejects.toThrow(
       'No chat template found for "my-tuned-vl": no known template serves it. Looked at: tokenizer_config.json (no chat template in it); the model\'s name "my-tuned-vl"; the architecture SomethingNew. Name one yourself: the option template (a name, a class or a JSON file; --chat-template on a command line).',
     )
+    await expect(resolveTemplate({ tokenizerConfig: {}, lookedAt: ['a.json (empty)'] })).rejects.toThrow(
+      /Looked at: a\.json \(empty\)\. Name/,
+    )
     await expect(resolveTemplate({ model: 'org/tea-7b-reward' })).rejects.toThrow(/"reward" in its name/)
     await expect(resolveTemplate({})).rejects.toThrow(/nothing was given/)
   })

@@ -16,6 +16,8 @@ export interface ResolveOptions extends MatchFacts {
   readonly tokenizerConfig?: TokenizerConfig | undefined
   /** `jinja`: render the text that the tokenizer ships even where a class writes the same prompts. */
   readonly prefer?: 'class' | 'jinja' | undefined
+  /** Files in which a template was looked for before, each with what was found: the error lists them. */
+  readonly lookedAt?: readonly string[] | undefined
 }
 
 /** Which evidence decided. */
@@ -93,8 +95,9 @@ async function fromMatch(match: MatchResult, source: ResolveSource): Promise<Res
 }
 
 function notFound(options: ResolveOptions): TemplateNotFoundError {
-  const lookedAt: string[] = []
-  if (options.tokenizerConfig !== undefined) lookedAt.push('tokenizer_config.json (no chat template in it)')
+  const lookedAt = [...(options.lookedAt ?? [])]
+  if (lookedAt.length === 0 && options.tokenizerConfig !== undefined)
+    lookedAt.push('tokenizer_config.json (no chat template in it)')
   if (options.model !== undefined) lookedAt.push(`the model's name "${modelName(options.model)}"`)
   if (options.modelConfig != null) {
     lookedAt.push(`the architecture ${options.modelConfig.architectures?.join(', ') ?? '(none named)'}`)

@@ -4,7 +4,7 @@ import type { Segment } from './segment.js'
 /** Texts in a marker that look like a token of their own: `<|im_end|>`, `</s>`, `<<SYS>>`, `[/INST]`. */
 const TOKEN_SHAPES = /<{1,2}[^<>\s]{1,40}>{1,2}|\[\/?[A-Z_]{2,30}\]/g
 
-/** The control tokens that stand in `markers`. */
+/** The texts in markers (or in the text of a template) that look like control tokens; each once, in order. */
 export function tokensIn(markers: Iterable<string>): string[] {
   const tokens = new Set<string>()
   for (const marker of markers) for (const [token] of marker.matchAll(TOKEN_SHAPES)) tokens.add(token)

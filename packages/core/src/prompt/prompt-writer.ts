@@ -2,9 +2,11 @@ import type { MediaType } from './segment.js'
 
 /**
  * What a template writes into. Two of them exist, one that builds the string and one that builds segments; a
- * template never knows which.
+ * template need not know which.
  */
 export interface PromptWriter {
+  /** False where only the string counts: a template that has to work for its segments may leave the work out. */
+  readonly segmented: boolean
   /** Text of the template: markers, special tokens, fixed instructions. */
   markup(text: string): void
   /** The default system text of the template, used because the conversation brings none; the report names it. */

@@ -4,6 +4,7 @@ import type { MediaType, Segment } from './segment.js'
 
 /** Builds segments; neighbours that the template wrote become one. */
 export class SegmentWriter implements WalkWriter {
+  readonly segmented = true
   readonly segments: Segment[] = []
   readonly notes: RenderNote[] = []
   /** The default system text that was written, or null. */

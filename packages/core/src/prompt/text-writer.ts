@@ -2,6 +2,7 @@ import type { WalkWriter } from './prompt-writer.js'
 
 /** Builds the string, as fast as concatenation. */
 export class TextWriter implements WalkWriter {
+  readonly segmented = false
   text = ''
 
   markup(text: string): void {

@@ -65,15 +65,16 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
 
   /**
    * @param fields on top of the class's own; undefined keeps, null means none (metaInstruction, stopWords)
+   * @param traits on top of the class's own, for a class whose templates differ in them
    * @throws UnknownFieldError, InvalidFieldError, or FieldNotHonouredError for a field without effect
    */
-  constructor(fields: ChatTemplateFields = {}) {
-    const { markers, traits } = classFacts(new.target)
-    this.traits = traits
-    this.markers = mergeFields(markers, fields, `the template "${this.templateName}"`)
-    this.#honours = honouredFields(new.target.prototype, BaseChatTemplate.prototype, traits)
+  constructor(fields: ChatTemplateFields = {}, traits: Partial<TemplateTraits> = {}) {
+    const known = classFacts(new.target)
+    this.traits = { ...known.traits, ...traits }
+    this.markers = mergeFields(known.markers, fields, `the template "${this.templateName}"`)
+    this.#honours = honouredFields(new.target.prototype, BaseChatTemplate.prototype, this.traits)
     checkHonoured(this.templateName, fields, this.#honours)
-    this.texts = new MarkerText(this.markers, traits)
+    this.texts = new MarkerText(this.markers, this.traits)
   }
 
   get info(): TemplateInfo {
@@ -253,9 +254,8 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       messages = [{ role: 'user', content: conversation }]
     } else {
       messages = checkMessages(conversation)
-      if (this.markers.capability !== 'chat') {
+      if (this.markers.capability !== 'chat')
         throw new CapabilityMismatchError(this.templateName, this.markers.capability)
-      }
     }
     const ending = resolveEnding(messages, options)
     if (ending.dropLast) {

@@ -4,7 +4,7 @@ import type { FieldName } from './fields.js'
 
 /** One of the model's own template variables. */
 export interface KwargInfo {
-  readonly type: 'boolean' | 'string' | 'number' | 'object'
+  readonly type: 'boolean' | 'string' | 'number' | 'object' | 'any'
   /** What holds when it is absent. */
   readonly default?: unknown
   /** The values that have a meaning, where there are few. */
