@@ -50,7 +50,7 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
       drop_thinking: {
         type: 'boolean',
         description:
-          'Drops reasoning before the last user message. Default: true when the last message is the user’s.',
+          'Earlier reasoning never shows; true refuses a developer message before the last user message. Default: true when the last message is the user’s.',
       },
     },
     source: 'deepseek-ai/DeepSeek-V3.2, encoding/encoding_dsv32.py; LMDeploy of August 2026',

@@ -2,7 +2,6 @@ import {
   type Message,
   type PromptWriter,
   type RenderRequest,
-  TemplateRuleError,
   type TemplateTraits,
   vendorKey,
 } from '@parlance/core'
@@ -14,9 +13,10 @@ import { INVITE_ANSWER, INVITE_THINKING, USER } from './tokens.js'
 import { isTruthy } from './truthy.js'
 import { MAX_EFFORT } from './v4-effort.js'
 import { resultOrder } from './v4-result-order.js'
-import { V4_TASKS } from './v4-tasks.js'
+import { taskToken, V4_TASKS } from './v4-tasks.js'
 import { V4_TOOL_BLOCK } from './v4-tool-block.js'
 import { type DeepSeekV4Kwargs, V4Turn } from './v4-turn.js'
+import { endOfRun } from './v4-user-run.js'
 
 const LATEST_REMINDER = '<｜latest_reminder｜>'
 
@@ -125,7 +125,7 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
   protected override writeUser(out: PromptWriter, message: Message, turn: V4Turn): void {
     out.markup(USER)
     const start = turn.index
-    const end = this.endOfRun(out, turn)
+    const end = endOfRun(out, turn)
     if (end === start) {
       this.writeBlock(out, message, turn)
       return
@@ -187,24 +187,6 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
     return Array.isArray(content) ? content.map((part) => part.text ?? '').join('\n\n') : text
   }
 
-  /** Number of the last message of the user's turn that begins here. After a task only results join it. */
-  private endOfRun(out: PromptWriter, turn: V4Turn): number {
-    const { messages } = turn
-    let end = turn.index
-    for (;;) {
-      const next = messages[end + 1]
-      if (next?.role !== 'tool' && (next?.role !== 'user' || turn.task !== null)) return end
-      end++
-      if (next.role === 'user' && vendorKey(next, 'task') != null) {
-        out.note(
-          'task_ignored',
-          'The message joins the turn of the one before it, whose task counts.',
-          `messages[${end}].task`,
-        )
-      }
-    }
-  }
-
   private noteOrder(out: PromptWriter, turn: V4Turn): void {
     out.note(
       'tool_results_sorted',
@@ -214,15 +196,7 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
   }
 
   private taskInvitation(turn: V4Turn): string {
-    const token = V4_TASKS.get(turn.task)
-    if (token === undefined) {
-      throw new TemplateRuleError(
-        this.templateName,
-        `the task is ${JSON.stringify(turn.task)}; expected one of ${[...V4_TASKS.keys()].join(', ')}.`,
-        `messages[${turn.index}].task`,
-        'Leave the task out for an ordinary turn.',
-      )
-    }
+    const token = taskToken(turn.task, turn.index, this.templateName)
     if (turn.task !== 'action') return token
     return (turn.thinking ? INVITE_THINKING : INVITE_ANSWER) + token
   }

@@ -14,7 +14,7 @@ import { EOS } from './tokens.js'
  * Assistant:
  * ```
  */
-@register({ name: 'deepseek-vl', serves: { ids: ['*deepseek-vl-*chat*'] } })
+@register({ name: 'deepseek-vl', serves: { ids: ['*deepseek-vl-*chat*'], not: ['*mmproj*'] } })
 export class DeepSeekVl extends BaseChatTemplate {
   static override readonly fields = {
     metaInstruction:

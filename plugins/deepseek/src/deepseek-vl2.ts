@@ -11,7 +11,7 @@ import { EOS } from './tokens.js'
  * <|Assistant|>:
  * ```
  */
-@register({ name: 'deepseek-vl2', serves: { ids: ['*deepseek-vl2*'] } })
+@register({ name: 'deepseek-vl2', serves: { ids: ['*deepseek-vl2*'], not: ['*mmproj*'] } })
 export class DeepSeekVl2 extends BaseChatTemplate {
   static override readonly fields = {
     user: '<|User|>: ',

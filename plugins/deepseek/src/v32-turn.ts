@@ -4,7 +4,10 @@ import { isTruthy } from './truthy.js'
 
 /** The template variables of DeepSeek-V3.2. */
 export interface DeepSeekV32Kwargs extends SwitchKwargs {
-  /** Default: true when the last message is the user's. */
+  /**
+   * Earlier reasoning never shows; true refuses a developer message before the last user message. Default: true
+   * when the last message is the user's.
+   */
   readonly drop_thinking?: boolean
 }
 
@@ -12,7 +15,7 @@ export interface DeepSeekV32Kwargs extends SwitchKwargs {
 export class V32Turn extends EncoderTurn<DeepSeekV32Kwargs> {
   /** Number of the last message of a user or developer; known in thinking mode only. */
   readonly lastUser: number
-  /** Reasoning before it is dropped. */
+  /** No developer message may come before it. */
   readonly drops: boolean
   /** The calls that the run of results at hand answers, and how many results it has so far. */
   calls = 0

@@ -154,10 +154,10 @@ describe('tools', () => {
   })
 
   test('the tools stand in the first system or developer message, or in front', () => {
-    const block = new RegExp(`\\n\\n## Tools\\n[^]*<functions>\\n${escaped(TIDE_JSON)}\\n</functions>\\n$`)
-    const tools = [TIDE_TOOL, { name: 'bare' }]
-    const inFront = template.render('Hi', { tools: [TIDE_TOOL] })
-    expect(before(inFront, '<｜User｜>')).toMatch(block)
+    const [inFront, rest] = template.render('Hi', { tools: [TIDE_TOOL] }).split('<｜User｜>')
+    expect(inFront?.startsWith('<｜begin▁of▁sentence｜>\n\n## Tools\n')).toBe(true)
+    expect(inFront?.endsWith(`<functions>\n${TIDE_JSON}\n</functions>\n`)).toBe(true)
+    expect(rest).toBe('Hi<｜Assistant｜></think>')
     const messages = [
       { role: 'user', content: 'Hi' },
       { role: 'system', content: 'Be brief.' },
@@ -166,16 +166,12 @@ describe('tools', () => {
     expect(
       within.startsWith('<｜begin▁of▁sentence｜><｜User｜>Hi<｜Assistant｜></think>Be brief.\n\n## Tools\n'),
     ).toBe(true)
+  })
+
+  test('a bare function is shown as one that comes in its wrapper', () => {
+    const tools = [TIDE_TOOL, { name: 'bare' }]
     expect(template.render('Hi', { tools })).toContain(
       `<functions>\n${TIDE_JSON}\n{"name": "bare"}\n</functions>`,
     )
   })
 })
-
-function before(text: string, end: string): string {
-  return text.slice(0, text.indexOf(end))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[{}[\]().*+?^$|\\]/g, '\\$&')
-}
