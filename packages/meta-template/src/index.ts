@@ -1,5 +1,7 @@
 export { type ChatHistory, chatHistory } from './chat/chat-history.js'
 export { historyItems, historyText } from './chat/history-parser.js'
+export type { Environment } from './config/api-key.js'
+export { type ModelConfig, type ModelConfigOptions, readModelConfig } from './config/model-config.js'
 export { type BatchResult, mapBatch, type PromptBatch } from './dataset/batch.js'
 export type { CandidateOptions, DatasetTemplate, Examples, FillOptions } from './dataset/dataset-template.js'
 export type { RoleItem, Section, SectionMarker } from './dataset/list-element.js'

@@ -25,7 +25,7 @@ import { requestMessages, textMessage } from './render/request-messages.js'
 import { checkMarkers, type TokenizerFacts } from './report/check-markers.js'
 import type { Note } from './report/note.js'
 import { Notes } from './report/notes.js'
-import { makeReport, type Report } from './report/report.js'
+import { PromptReport, type Report } from './report/report.js'
 import { joinPieces } from './text/prompt-text.js'
 import { plain } from './validation/plain.js'
 
@@ -68,6 +68,7 @@ export interface IntoTemplateResult extends TemplatedPrompt {
  * and no call changes its input.
  */
 export class MetaTemplate {
+  /** `none` where no meta_template is given, also for a chat-template model, which then has the default of its kind. */
   readonly form: Form['kind']
   /** What the model takes; undefined where there is no meta_template and nobody said it. */
   readonly renderer: Renderer | undefined
@@ -76,7 +77,7 @@ export class MetaTemplate {
   readonly #form: Form
   readonly #input: unknown
   readonly #logger: Logger
-  readonly #id: string | undefined
+  #id: string | undefined
   readonly #logged = new Set<string>()
   #digest: string | undefined
 
@@ -84,7 +85,7 @@ export class MetaTemplate {
     const notes = new Notes()
     this.#input = plain(input)
     this.#form = readForm(input, options.renderer, notes)
-    this.form = this.#form.kind
+    this.form = this.#form.kind === 'dictionary' && this.#form.isDefault ? 'none' : this.#form.kind
     this.renderer = options.renderer ?? naturalRenderer(this.#form)
     this.#id = options.id
     this.#logger = options.logger ?? silentLogger
@@ -125,8 +126,10 @@ export class MetaTemplate {
     return this.#digest
   }
 
+  /** The id that was given, or form and digest. */
   get id(): string {
-    return this.#id ?? `${this.form}-${this.digest}`
+    this.#id ??= `${this.form}-${this.digest}`
+    return this.#id
   }
 
   /**
@@ -236,9 +239,9 @@ export class MetaTemplate {
   }
 
   #report(options: ModeOptions, generationPrefix: string, notes: Notes, prompt: () => string): Report {
-    this.#log(notes.list)
-    const facts = { templateId: this.id, templateDigest: this.digest, generationPrefix, notes: notes.list }
-    return makeReport({ mode: options.mode ?? 'gen', ...facts }, prompt)
+    const { list } = notes
+    this.#log(list)
+    return new PromptReport(options.mode ?? 'gen', this.id, this.digest, generationPrefix, list, prompt)
   }
 
   #noteMissingApiRoles(notes: Notes): void {

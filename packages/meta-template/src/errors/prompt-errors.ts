@@ -34,8 +34,8 @@ export class UndeclaredRoleError extends ParlanceError {
   ) {
     const near = nearest(role, declared)
     const fallen =
-      fallback === undefined ? 'it has no fallback_role' : `nor is its fallback_role "${fallback}"`
-    super(`${path}.role is "${role}", which meta_template does not declare, and ${fallen}.`, {
+      fallback === undefined ? 'and it has no fallback_role' : `nor its fallback_role "${fallback}"`
+    super(`${path}.role is "${role}", which meta_template does not declare, ${fallen}.`, {
       code: 'undeclared_role',
       hint:
         `${near === undefined ? '' : `Did you mean "${near}"? `}Declare "${role}" in round or reserved_roles, ` +

@@ -1,10 +1,13 @@
 import type { Note } from './note.js'
 
-/** Collects notes; the same one at the same place counts up. */
+type Counted = { -readonly [K in keyof Note]: Note[K] }
+
+/** Collects notes; the same one at the same place counts up. Most prompts have none. */
 export class Notes {
-  readonly #notes = new Map<string, { code: string; message: string; path: string; count: number }>()
+  #notes: Map<string, Counted> | undefined
 
   add(code: string, path: string, message: string, count = 1): void {
+    this.#notes ??= new Map()
     const key = `${code} ${path} ${message}`
     const known = this.#notes.get(key)
     if (known === undefined) this.#notes.set(key, { code, message, path, count })
@@ -16,7 +19,7 @@ export class Notes {
   }
 
   get list(): readonly Note[] {
-    return this.#notes.size === 0 ? NONE : [...this.#notes.values()].map((note) => ({ ...note }))
+    return this.#notes === undefined ? NONE : [...this.#notes.values()].map((note) => ({ ...note }))
   }
 }
 

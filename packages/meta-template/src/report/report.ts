@@ -17,13 +17,28 @@ export interface Report {
 }
 
 /** A report whose digest of the prompt is only worked out when it is read. */
-export function makeReport(facts: Omit<Report, 'promptDigest'>, prompt: () => string): Report {
-  let digest: string | undefined
-  return {
-    ...facts,
-    get promptDigest() {
-      digest ??= fingerprint(prompt())
-      return digest
-    },
+export class PromptReport implements Report {
+  readonly #prompt: () => string
+  #digest: string | undefined
+
+  constructor(
+    readonly mode: Mode,
+    readonly templateId: string,
+    readonly templateDigest: string,
+    readonly generationPrefix: string,
+    readonly notes: readonly Note[],
+    prompt: () => string,
+  ) {
+    this.#prompt = prompt
+  }
+
+  get promptDigest(): string {
+    this.#digest ??= fingerprint(this.#prompt())
+    return this.#digest
+  }
+
+  toJSON(): Report {
+    const { mode, templateId, templateDigest, promptDigest, generationPrefix, notes } = this
+    return { mode, templateId, templateDigest, promptDigest, generationPrefix, notes }
   }
 }

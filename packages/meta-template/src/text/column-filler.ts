@@ -16,7 +16,6 @@ export class ColumnFiller {
   readonly #columns: ReadonlyMap<string, unknown>
   readonly #example: number | undefined
   readonly #notes: Notes | undefined
-  readonly #texts = new Map<string, string>()
   readonly #bracesInNames: boolean
 
   /**
@@ -87,15 +86,10 @@ export class ColumnFiller {
   }
 
   #value(name: string): Piece {
-    return { text: this.#textOf(name), origin: inExample({ from: 'column', path: name }, this.#example) }
-  }
-
-  #textOf(name: string): string {
-    const known = this.#texts.get(name)
-    if (known !== undefined) return known
-    const text = valueText(name, this.#columns.get(name))
-    this.#texts.set(name, text)
-    return text
+    return {
+      text: valueText(name, this.#columns.get(name)),
+      origin: inExample({ from: 'column', path: name }, this.#example),
+    }
   }
 
   #noteUnknown(piece: Piece, name: string, open: number): void {

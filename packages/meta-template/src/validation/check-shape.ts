@@ -6,12 +6,14 @@ import { standardRole } from '../model/standard-roles.js'
 type Schema = v.GenericSchema
 
 /**
- * Checks a value against a schema.
+ * Checks an object against a schema; an array is none.
  *
  * @param where path of the value, put before the path inside it: `round[1]`; empty for the whole
  * @throws UnknownTemplateFieldError or InvalidTemplateError for the first fault, with its path
  */
 export function checkShape(schema: Schema, value: unknown, where: string): void {
+  if (Array.isArray(value))
+    throw new InvalidTemplateError(where, value, expectedAt(schema, []) ?? 'an object')
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return
   const issue = result.issues[0]
