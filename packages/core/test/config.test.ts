@@ -23,6 +23,23 @@ const SPECIFIED = {
 }
 
 describe('fromJson', () => {
+  test('a template that a tokenizer ships may be named before there is a tokenizer', () => {
+    class NeedsTokenizer extends BaseChatTemplate {
+      constructor() {
+        super()
+        throw new Error('no tokenizer')
+      }
+    }
+    MODELS.register('hf', NeedsTokenizer)
+    try {
+      const config = ChatTemplateConfig.fromJson('{"model_name": "hf", "model_path": "org/model"}')
+      expect([config.modelName, config.modelPath]).toEqual(['hf', 'org/model'])
+      expect(() => config.template()).toThrow('no tokenizer')
+    } finally {
+      MODELS.unregister('hf')
+    }
+  })
+
   test('a new name is registered and resolves by name', () => {
     const config = ChatTemplateConfig.fromJson(json(SPECIFIED))
     const messages = [

@@ -182,6 +182,14 @@ describe('logging', () => {
     ])
   })
 
+  test('a template that was made with new logs once it is equipped', () => {
+    const lines: string[] = []
+    MODELS.useLogger({ ...silentLogger, level: 'INFO', info: (message) => lines.push(message) })
+    MODELS.equip(new BaseChatTemplate()).render('loud')
+    new BaseChatTemplate().render('quiet')
+    expect(lines).toEqual(['prompt'])
+  })
+
   test('a text that holds the markers already is a warning', () => {
     const warnings: string[] = []
     MODELS.useLogger({ ...silentLogger, level: 'WARNING', warn: (message) => warnings.push(message) })

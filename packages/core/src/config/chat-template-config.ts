@@ -8,6 +8,9 @@ import { configClass, isFromConfig, registerConfig } from './config-class.js'
 import { CONFIG_FIELDS, snakeCase } from './json-keys.js'
 import { type ConfigContent, parseConfig, readConfig } from './read-config.js'
 
+/** The template that gets its text from a tokenizer: a configuration alone cannot build it. */
+const SHIPPED = 'hf'
+
 /** Marker fields of a configuration: null and undefined keep what the named template has. */
 export type ConfigFields = {
   readonly [Name in keyof ChatTemplateFields]?: ChatTemplateFields[Name] | null
@@ -61,7 +64,7 @@ export class ChatTemplateConfig {
     })
     if (content.modelName === null) config.template()
     else if (isNew(content.modelName)) registerConfig(content.modelName, config.fields)
-    else if (MODELS.has(content.modelName)) config.template()
+    else if (MODELS.has(content.modelName) && content.modelName !== SHIPPED) config.template()
     return config
   }
 
@@ -109,7 +112,7 @@ export function isChatTemplateConfig(value: unknown): value is ChatTemplateConfi
 /** A name that no template has, or that an earlier configuration made. */
 function isNew(name: string): boolean {
   if (MODELS.has(name)) return isFromConfig(name)
-  if (MODELS.loadable().has(name) || name === 'hf') return false
+  if (MODELS.loadable().has(name) || name === SHIPPED) return false
   return !KNOWN_TEMPLATES.some((template) => template.name === name || template.aliases.includes(name))
 }
 

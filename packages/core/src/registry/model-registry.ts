@@ -102,6 +102,11 @@ export class ModelRegistry {
     const template = new cls(fields, ...(constructorServices(cls, this.container) as never[]))
     const hidden = FIELD_NAMES.find((field) => Object.hasOwn(template, field))
     if (hidden !== undefined) throw new ShadowedMarkerError(getTemplateFacts(cls)?.name ?? cls.name, hidden)
+    return this.equip(template)
+  }
+
+  /** Gives a template that was made with `new` what `build` gives: the clock and the logger of the registry. */
+  equip<T extends ChatTemplate>(template: T): T {
     const services: Services = {
       clock: this.container.resolve(CLOCK),
       logger: this.container.resolve(LOGGER),
