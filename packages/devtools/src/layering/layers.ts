@@ -20,10 +20,10 @@ const PIPELINE = '@parlance/pipeline'
 export const LAYERS: readonly Layer[] = [
   { of: PYTHON_TEXT, imports: [], nodeEntries: [] },
   { of: CORE, imports: [PYTHON_TEXT], nodeEntries: ['./node'] },
-  { of: JINJA, imports: [PYTHON_TEXT], nodeEntries: [] },
+  { of: JINJA, imports: [PYTHON_TEXT], nodeEntries: ['./conformance'] },
   { of: FORMATS, imports: [CORE, PYTHON_TEXT], nodeEntries: [] },
-  { of: HF, imports: [CORE, JINJA, FORMATS], nodeEntries: ['./node'] },
-  { of: META_TEMPLATE, imports: [CORE, PYTHON_TEXT], nodeEntries: [] },
+  { of: HF, imports: [CORE, JINJA, FORMATS, PYTHON_TEXT], nodeEntries: ['./node', './conformance'] },
+  { of: META_TEMPLATE, imports: [CORE, PYTHON_TEXT], nodeEntries: ['./conformance'] },
   { of: 'plugins/*', imports: [CORE, FORMATS, PYTHON_TEXT], nodeEntries: [] },
   { of: PIPELINE, imports: [CORE, FORMATS, HF], nodeEntries: ['./llama-cpp'] },
   { of: '@parlance/gateway', imports: [PIPELINE], nodeEntries: 'all' },

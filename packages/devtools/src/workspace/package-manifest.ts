@@ -28,5 +28,7 @@ export interface PackageManifest {
   readonly devDependencies?: DependencyTable
   readonly peerDependencies?: DependencyTable
   readonly optionalDependencies?: DependencyTable
+  /** devDependencies that the build puts into the package's own modules. */
+  readonly builtIn?: readonly string[]
   readonly parlance?: unknown
 }

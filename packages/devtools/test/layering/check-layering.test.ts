@@ -140,6 +140,16 @@ test('published code that imports a devDependency', () => {
   ])
 })
 
+test('published code may import a devDependency that is built in', () => {
+  const alpha = HOUSE['plugins/alpha/package.json']
+  expect(
+    violations({
+      'plugins/alpha/package.json': { ...alpha, builtIn: ['fast-check'] },
+      'plugins/alpha/src/index.ts': "import '@parlance/core'\nimport 'fast-check'\n",
+    }),
+  ).toEqual([])
+})
+
 test('a test that imports what is declared nowhere', () => {
   expect(violations({ 'plugins/alpha/test/alpha.test.ts': "import 'lodash/fp'\n" })).toEqual([
     'plugins/alpha/test/alpha.test.ts:1 [dependency] "lodash/fp" is imported, but lodash is not in the package.json of @parlance/plugin-alpha.',

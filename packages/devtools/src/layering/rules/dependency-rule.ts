@@ -10,8 +10,10 @@ export function checkDependencies(pkg: ParsedPackage, house: House): Violation[]
 }
 
 function undeclared(pkg: ParsedPackage): Violation[] {
-  const shipped = declared(pkg, 'shipped')
-  const all = new Set([...shipped, ...declared(pkg, 'dev')])
+  const dev = declared(pkg, 'dev')
+  const builtIn = (pkg.manifest.builtIn ?? []).filter((name) => dev.has(name))
+  const shipped = new Set([...declared(pkg, 'shipped'), ...builtIn])
+  const all = new Set([...shipped, ...dev])
   return pkg.modules.flatMap(({ path, published, imports }) =>
     imports.flatMap(({ specifier, line }) => {
       const target = parseSpecifier(specifier)
