@@ -45,15 +45,15 @@ test('a text tells the origin of each piece', () => {
     ],
   })
   expect(lines(meta.describe(prompts.fill({ q: '2+2', a: '4' })))).toEqual([
-    'text: "<s>" <- meta_template begin',
-    'text: "H:" <- meta_template round[0].begin',
+    'text: "<s>" <- meta_template.begin',
+    'text: "H:" <- meta_template.round[0].begin',
     'text: "1+1" <- example 0: column q',
-    'text: "B:" <- meta_template round[1].begin',
+    'text: "B:" <- meta_template.round[1].begin',
     'text: "2" <- example 0: column a',
-    'text: "H:" <- meta_template round[0].begin',
-    'text: "Q: " <- template template.round[0].prompt',
+    'text: "H:" <- meta_template.round[0].begin',
+    'text: "Q: " <- dataset template.round[0].prompt',
     'text: "2+2" <- column q',
-    'text: "B:" <- meta_template round[1].begin',
+    'text: "B:" <- meta_template.round[1].begin',
   ])
 })
 
@@ -64,9 +64,9 @@ test('messages tell the origin of each piece of their contents', () => {
   ]).fill({ q: '2+2' })
   const description = MetaTemplate.from([{ role: 'system', content: 'Short! ' }]).describe(raw)
   expect(lines(description)).toEqual([
-    'system: "Short! " <- meta_template [0].content',
-    'system: "Solve." <- template messages[0].content',
-    'user: "Q: " <- template messages[1].content',
+    'system: "Short! " <- meta_template[0].content',
+    'system: "Solve." <- dataset messages[0].content',
+    'user: "Q: " <- dataset messages[1].content',
     'user: "2+2" <- column q',
   ])
   expect(description.blocks.map(({ text }) => text)).toEqual(['Short! Solve.', 'Q: 2+2'])
@@ -80,8 +80,8 @@ test('texts that were joined show where', () => {
     ],
   }).fill({})
   expect(lines(MetaTemplate.from(null).describe(prompt))).toEqual([
-    'text: "a" <- template template.round[0].prompt',
+    'text: "a" <- dataset template.round[0].prompt',
     'text: "\\n" <- join',
-    'text: "b" <- template template.round[1].prompt',
+    'text: "b" <- dataset template.round[1].prompt',
   ])
 })

@@ -1,3 +1,4 @@
+import type { Message } from '@parlance/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -66,6 +67,11 @@ function listOf(
   return PromptList.from([...section('begin', begin), ...section('ice', ice), ...section('round', turns)])
 }
 
+function textOf({ content }: Message): string {
+  if (typeof content === 'string') return content
+  throw new Error('the content is no text')
+}
+
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   for (const key of Reflect.ownKeys(value)) frozen((value as Record<PropertyKey, unknown>)[key])
@@ -116,14 +122,11 @@ describe('the list form', () => {
         const got = MetaTemplate.from(entries).toMessages(dataset)
         let from = 0
         for (const { role, content } of dataset) {
-          const at = got.findIndex(
-            (m, i) => i >= from && m.role === role && String(m.content).endsWith(content),
-          )
+          const at = got.findIndex((m, i) => i >= from && m.role === role && textOf(m).endsWith(content))
           expect(at).toBeGreaterThanOrEqual(from)
           from = at + 1
         }
-        const size = (list: readonly { readonly content?: unknown }[]) =>
-          list.reduce((sum, { content }) => sum + String(content).length, 0)
+        const size = (list: readonly Message[]) => list.reduce((sum, m) => sum + textOf(m).length, 0)
         expect(size(got)).toBe(size(entries) + size(dataset))
       }),
     )

@@ -1,10 +1,9 @@
 /** Something about a composed prompt that its author may want to know. */
 export interface Note {
   /**
-   * Stable: `combined_marks`, `columns_missing`, `empty_turn`, `examples_dropped`, `fallback_role_ignored`,
+   * Stable: `columns_missing`, `double_bos`, `empty_turn`, `examples_dropped`, `fallback_role_ignored`,
    * `global_end_ignored`, `global_marks_not_added`, `gold_shown`, `list_field_ignored`, `marker_applied_twice`,
-   * `double_bos`, `missing_api_role`, `mixed_sections`, `placeholder_unknown`, `text_dropped`, `unclosed_section`,
-   * `turn_skipped`, `key_unused`.
+   * `missing_api_role`, `mixed_sections`, `placeholder_unknown`, `text_dropped`, `turn_skipped`, `unclosed_section`.
    */
   readonly code: string
   /** One sentence. */

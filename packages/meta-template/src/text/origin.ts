@@ -19,8 +19,14 @@ export function inExample(origin: Origin, example: number | undefined): Origin {
   return example === undefined ? origin : { ...origin, example }
 }
 
-/** An origin in words: `example 1: column question`, `meta_template round[0].begin`. */
+/** An origin in words: `example 1: column question`, `meta_template.round[0].begin`, `dataset messages[0].content`. */
 export function formatOrigin(origin: Origin): string {
-  const where = origin.path === '' ? origin.from : `${origin.from} ${origin.path}`
-  return origin.example === undefined ? where : `example ${origin.example}: ${where}`
+  const words = inWords(origin)
+  return origin.example === undefined ? words : `example ${origin.example}: ${words}`
+}
+
+function inWords({ from, path }: Origin): string {
+  if (path === '') return from
+  if (from === 'meta_template') return `${from}${path.startsWith('[') ? '' : '.'}${path}`
+  return `${from === 'template' ? 'dataset' : from} ${path}`
 }
