@@ -203,6 +203,13 @@ describe('prompts', () => {
     )
   })
 
+  test('an expanded column whose elements are no messages', () => {
+    const prompt = new RawPromptTemplate([{ expand_column: 'hist' }]).fill({ hist: [null] })
+    expect(refusal(() => MetaTemplate.from(null).toMessages(prompt)).message).toContain(
+      'messages[0] is null; expected a message with a role.',
+    )
+  })
+
   test('contents of different kinds cannot be joined', () => {
     const list = MetaTemplate.from([{ role: 'user', content: 'x' }])
     const got = refusal(() => list.toMessages([{ role: 'user', content: [{ type: 'text', text: 'y' }] }]))

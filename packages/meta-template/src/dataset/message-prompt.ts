@@ -1,6 +1,7 @@
 import type { Message } from '@parlance/core'
 import type { Note } from '../report/note.js'
 import { type Piece, PromptText } from '../text/prompt-text.js'
+import { isRecord } from '../validation/plain.js'
 
 /** A message with the pieces of its content. */
 export interface SourcedMessage {
@@ -35,7 +36,8 @@ export class MessagePrompt {
 
 /** A message of the caller's with its content as one piece, or one for each part. */
 export function sourced(message: Message, path: string, example?: number): SourcedMessage {
-  return { message, pieces: contentPieces(message.content, path, example) }
+  const content = isRecord(message) ? message.content : undefined
+  return { message, pieces: contentPieces(content, path, example) }
 }
 
 function contentPieces(content: unknown, path: string, example: number | undefined): readonly Piece[] {

@@ -1,13 +1,14 @@
 import type { MessagePrompt, SourcedMessage } from '../dataset/message-prompt.js'
 import type { DatasetPrompt } from '../dataset/prompt-kind.js'
 import { InvalidModeError } from '../errors/prompt-errors.js'
-import { FormMismatchError } from '../errors/template-errors.js'
+import { FormMismatchError, InvalidTemplateError } from '../errors/template-errors.js'
 import type { SourcedItem } from '../render/item.js'
 import { joinList } from '../render/join-list.js'
 import { renderItems } from '../render/render-items.js'
 import { renderText } from '../render/render-text.js'
 import type { Notes } from '../report/notes.js'
 import { joinPieces, type Piece } from '../text/prompt-text.js'
+import { isRecord } from '../validation/plain.js'
 import { composeConversation } from './compose-conversation.js'
 import type { DictionaryForm } from './dictionary-form.js'
 import type { Form } from './form.js'
@@ -67,6 +68,10 @@ function writeMessages(form: Form, prompt: MessagePrompt): readonly SourcedMessa
       'Write meta_template as a list: [{ role: "system", content: "..." }], or use a PromptTemplate.',
     )
   }
+  prompt.entries.forEach(({ message }, i) => {
+    if (isRecord(message) && typeof message.role === 'string') return
+    throw new InvalidTemplateError(`messages[${i}]`, message, 'a message with a role')
+  })
   return mergeMessages(form.kind === 'list' ? form : { kind: 'list', entries: [] }, prompt)
 }
 
