@@ -9,7 +9,13 @@ export * from './conversation/tool.js'
 export * from './errors/index.js'
 export type { KnownTemplate } from './match/known-template.js'
 export { type MatchFacts, type MatchResult, matchTemplate } from './match/match-template.js'
-export { type ResolvedTemplate, type ResolveOptions, resolveTemplate } from './match/resolve-template.js'
+export {
+  type ResolvedTemplate,
+  type ResolveOptions,
+  type ResolveSource,
+  resolveTemplate,
+} from './match/resolve-template.js'
+export type { ShippedTemplate, TokenizerConfig } from './match/shipped-template.js'
 export { tokensIn } from './prompt/control-text.js'
 export type { BosPolicy, Prompt } from './prompt/prompt.js'
 export type { PromptWriter } from './prompt/prompt-writer.js'

@@ -1,4 +1,5 @@
 import type { OutputParser, ParsedOutput } from '../template/output-parser.js'
+import { parseWhole } from '../template/parse-whole.js'
 import type { BosPolicy, Prompt } from './prompt.js'
 import type { RenderReport } from './report.js'
 import type { Segment } from './segment.js'
@@ -55,10 +56,7 @@ export class ComposedPrompt implements Prompt {
   }
 
   parse(output: string): ParsedOutput {
-    const parser = this.createParser()
-    parser.push(output)
-    const { message, complete, problems } = parser.end()
-    return { message, complete, problems }
+    return parseWhole(this.createParser(), output)
   }
 
   createParser(): OutputParser {

@@ -26,6 +26,7 @@ import { MarkerText } from './marker-text.js'
 import { mergeFields } from './merge-fields.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
+import { parseWhole } from './parse-whole.js'
 import { renderReport } from './render-report.js'
 import { type RenderRequest, type RequestHooks, Turn } from './render-request.js'
 import { ResolvedRequest } from './resolve-request.js'
@@ -106,10 +107,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   parse(output: string, options?: ParseOptions): ParsedOutput {
-    const parser = this.createParser(options)
-    parser.push(output)
-    const { message, complete, problems } = parser.end()
-    return { message, complete, problems }
+    return parseWhole(this.createParser(options), output)
   }
 
   createParser(options: ParseOptions = {}): OutputParser {

@@ -14,7 +14,9 @@ function markersByHand(template: ChatTemplate, messages: readonly Message[]): Wo
   const start = metaInstruction === null ? '' : system + metaInstruction + eosys
   return () => {
     let text = messages[0]!.role === 'system' ? '' : start
-    for (const { role, content } of messages) {
+    for (const message of messages) {
+      const { role } = message
+      const content = message.content as string
       if (role === 'user') text += user + content + eoh
       else if (role === 'assistant') text += assistant + content + eoa + separator
       else text += system + content + eosys
