@@ -37,10 +37,9 @@ import { noteUnwritten } from './unwritten-notes.js'
 const NO_OPTIONS: RenderOptions = Object.freeze({})
 
 /**
- * A chat template made of markers: what LMDeploy calls by the same name. With every marker empty it is the
- * template `base`. A model family extends it: it states its markers in `fields`, the rest of what it declares
- * in `traits`, and overrides the hooks (`writeUser`, ...) where its format departs from the markers, or `write`
- * where it departs from the walk over the messages.
+ * A chat template made of markers: what LMDeploy calls by the same name; with every marker empty it is `base`.
+ * A model family states its markers in `fields`, the rest of what it declares in `traits`, and overrides the
+ * hooks (`writeUser`, ...) where its format departs from the markers, or `write` where it departs from the walk.
  *
  * `{system}{metaInstruction}{eosys}{user}U1{eoh}{assistant}A1{eoa}{separator}{user}U2{eoh}{assistant}`
  */
