@@ -3,6 +3,10 @@ import type { JinjaCase } from './run-jinja-case.js'
 import { runJinjaCase } from './run-jinja-case.js'
 import { loadTemplate } from './template-source.js'
 
+export { parseCases } from './read-cases.js'
+export type { JinjaCase } from './run-jinja-case.js'
+export { loadTemplate } from './template-source.js'
+
 /** A case of a file, ready to run. */
 interface GoldenCase {
   readonly id: string
