@@ -35,6 +35,7 @@ import { BASE_TRAITS, type TemplateTraits } from './traits.js'
 import { noteUnwritten } from './unwritten-notes.js'
 
 const NO_OPTIONS: RenderOptions = Object.freeze({})
+const EMPTY_REPLY = 'The last message is an empty reply; it counts as if it were not there.'
 
 /**
  * A chat template made of markers: what LMDeploy calls by the same name; with every marker empty it is `base`.
@@ -130,7 +131,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     }
   }
 
-  /** A string under `capability` "completion" and the like. */
+  /** A string that is no user message. */
   protected writeText(out: PromptWriter, text: string): void {
     out.content(text, 'content')
   }
@@ -257,11 +258,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const ending = resolveEnding(messages, options)
     if (ending.dropLast) {
       const at = messages.length - 1
-      out.note(
-        'empty_message_ignored',
-        'The last message is an empty reply; it counts as if it were not there.',
-        `messages[${at}]`,
-      )
+      out.note('empty_message_ignored', EMPTY_REPLY, `messages[${at}]`)
       messages = messages.slice(0, at)
     }
     const request =

@@ -30,7 +30,9 @@ function undeclared(pkg: ParsedPackage): Violation[] {
 
 const ROOT_TOOLS = new Set(['vitest', 'vite'])
 
+/** Only of packages that are published: the dependencies of others reach nobody. */
 function unused(pkg: ParsedPackage, house: House): Violation[] {
+  if (pkg.manifest.private === true) return []
   const imported = new Set(
     pkg.modules
       .filter(({ published }) => published)
