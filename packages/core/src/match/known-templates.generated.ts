@@ -55,6 +55,9 @@ export const KNOWN_TEMPLATES: readonly KnownTemplate[] = [
     "serves": {
       "ids": [
         "*deepseek-vl-*chat*"
+      ],
+      "not": [
+        "*mmproj*"
       ]
     }
   },
@@ -66,6 +69,9 @@ export const KNOWN_TEMPLATES: readonly KnownTemplate[] = [
     "serves": {
       "ids": [
         "*deepseek-vl2*"
+      ],
+      "not": [
+        "*mmproj*"
       ]
     }
   },
