@@ -1,3 +1,5 @@
 export { InvalidTokenizerConfigError } from './invalid-tokenizer-config-error.js'
+export { JinjaTemplateError } from './jinja-template-error.js'
+export { MissingTemplateError } from './missing-template-error.js'
 export { ModelFileSyntaxError } from './model-file-syntax-error.js'
 export { ModelFilesError } from './model-files-error.js'

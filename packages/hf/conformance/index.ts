@@ -1,0 +1,1 @@
+export { runHfCase } from './run-hf-case.js'

@@ -1,0 +1,158 @@
+import {
+  BaseChatTemplate,
+  type Conversation,
+  InvalidMessageError,
+  InvalidOptionError,
+  type Message,
+  MODELS,
+  type Prompt,
+  type PromptWriter,
+  type RenderOptions,
+  type RenderRequest,
+  type ShippedTemplate,
+  type TemplateInfo,
+  type Turn,
+} from '@parlance/core'
+import { prepareInput } from './input/prepare-input.js'
+import type { ReadyChat } from './jinja/named-chats.js'
+import { register } from './plugin.js'
+import { HF_FIELDS, type HfFields, refuseMarkers } from './shipped/hf-fields.js'
+import { hfTraits } from './shipped/hf-traits.js'
+import { type TokenizerFacts, tokenizerFacts } from './shipped/tokenizer-facts.js'
+import { ChatRendering } from './write/chat-rendering.js'
+import { type Piece, writePieces } from './write/pieces.js'
+import { type PromptSource, promptPieces, promptText } from './write/prompt-pieces.js'
+
+/**
+ * The chat template that a tokenizer ships: its Jinja text, rendered as Python's jinja2 renders it for Hugging
+ * Face's `apply_chat_template`, with the conversation in the form that the text reads.
+ */
+@register({ name: 'hf', serves: {} })
+export class HfTemplate extends BaseChatTemplate {
+  static override readonly fields: HfFields = { jinja: '' }
+  static override readonly traits = { honours: HF_FIELDS }
+
+  readonly #tokenizer: TokenizerFacts
+  /** Generation prompts between the walk and the hook that writes them. */
+  readonly #pending = new WeakMap<PromptWriter, readonly Piece[]>()
+  #info: TemplateInfo | undefined
+
+  /**
+   * The template of a tokenizer, with the services of `MODELS`.
+   *
+   * @param shipped what the tokenizer's files say
+   * @param fields over it
+   * @throws MissingTemplateError, JinjaTemplateError (with line and column), InvalidTokenizerConfigError,
+   * FieldNotHonouredError for a marker
+   */
+  static fromTokenizer(shipped: Partial<ShippedTemplate>, fields?: HfFields): HfTemplate {
+    return MODELS.equip(new HfTemplate(fields, shipped))
+  }
+
+  /** Throws as {@link HfTemplate.fromTokenizer} does. */
+  constructor(fields: HfFields = {}, shipped: Partial<ShippedTemplate> = {}) {
+    refuseMarkers(fields)
+    const tokenizer = tokenizerFacts(fields, shipped)
+    const { chats, tokens, bosToken, eosToken, stopWords, bos, config } = tokenizer
+    super(
+      { ...fields, capability: undefined, bosToken, eosToken, stopWords },
+      { ...hfTraits(chats.all(), tokens, config), bos, source: shipped.model ?? null },
+    )
+    this.#tokenizer = tokenizer
+  }
+
+  override get info(): TemplateInfo {
+    this.#info ??= { ...super.info, honours: HF_FIELDS }
+    return this.#info
+  }
+
+  override render(conversation: Conversation, options: RenderOptions = {}): string {
+    return super.render(conversation, withEnding(options))
+  }
+
+  override compose(conversation: Conversation, options: RenderOptions = {}): Prompt {
+    return super.compose(conversation, withEnding(options))
+  }
+
+  protected override write(out: PromptWriter, messages: readonly Message[], request: RenderRequest): void {
+    if (messages.length === 0) throw new InvalidMessageError('messages', messages, 'at least one message')
+    const source = this.#source(out, messages, request)
+    if (!out.segmented) {
+      out.markup(promptText(source))
+      return
+    }
+    const { body, generationPrompt } = promptPieces(source, out)
+    writePieces(out, body)
+    this.#pending.set(out, generationPrompt)
+  }
+
+  protected override writeGenerationPrompt(out: PromptWriter, _turn: Turn): void {
+    writePieces(out, this.#pending.get(out) ?? [])
+  }
+
+  protected override mapReasoning(
+    level: boolean | 'low' | 'medium' | 'high',
+  ): Readonly<Record<string, unknown>> {
+    const { variables } = this.#tokenizer.chats.main.chat.analysis
+    const switches = ['enable_thinking', 'thinking'].filter((name) => variables.includes(name))
+    const hasEffort = typeof level === 'string' && variables.includes('reasoning_effort')
+    return {
+      ...Object.fromEntries(switches.map((name) => [name, level !== false])),
+      ...(hasEffort ? { reasoning_effort: level } : {}),
+    }
+  }
+
+  #source(out: PromptWriter, messages: readonly Message[], request: RenderRequest): PromptSource {
+    const { chats, tokens, bos, bosToken, stopWords } = this.#tokenizer
+    const ready = chats.choose(templateName(request), (request.tools ?? []).length > 0)
+    const input = prepareInput(messages, request, ready.forms)
+    for (const { code, message, source } of input.notes) out.note(code, message, source)
+    noteUnread(out, request, ready)
+    return {
+      rendering: new ChatRendering(ready.chat, input, request, tokens),
+      input,
+      request,
+      stopWords,
+      without: bos === 'written' && !request.bos ? bosToken : '',
+      marksGenerated: ready.chat.analysis.hasGeneration,
+    }
+  }
+}
+
+/** The name of the template that `kwargs.chat_template` asks for. Only names: no caller brings a template of its own. */
+function templateName(request: RenderRequest): string | undefined {
+  const name = request.kwargs.chat_template
+  if (name === undefined || typeof name === 'string') return name
+  throw new InvalidOptionError('kwargs.chat_template', name, 'the name of one of the tokenizer’s templates')
+}
+
+/** What was given and the template does not read. Tools, kwargs and reasoning are reported by the base class. */
+function noteUnread(out: PromptWriter, request: RenderRequest, { chat }: ReadyChat): void {
+  const { variables, readsDocuments } = chat.analysis
+  if ((request.documents ?? []).length > 0 && !readsDocuments) {
+    out.note(
+      'documents_not_rendered',
+      'The template does not read documents; they do not show in the prompt.',
+      'documents',
+    )
+  }
+  if (request.toolChoice != null && !variables.includes('tool_choice')) {
+    out.note(
+      'tool_choice_not_rendered',
+      'The template does not read tool_choice; it does not show in the prompt.',
+      'toolChoice',
+    )
+  }
+}
+
+/** Hugging Face's names for the two options about the end, given as kwargs. An option that is set goes before. */
+function withEnding(options: RenderOptions): RenderOptions {
+  const kwargs = (options.kwargs ?? {}) as { readonly [name: string]: unknown }
+  const { add_generation_prompt: add, continue_final_message: proceed } = kwargs
+  if (add == null && proceed == null) return options
+  return {
+    ...options,
+    addGenerationPrompt: options.addGenerationPrompt ?? (add as boolean | null) ?? undefined,
+    continueFinalMessage: options.continueFinalMessage ?? (proceed as boolean | null) ?? undefined,
+  }
+}

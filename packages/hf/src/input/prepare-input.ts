@@ -1,0 +1,34 @@
+import type { Message, RenderRequest } from '@parlance/core'
+import { adaptMessage } from './adapt-message.js'
+import { ChatInput } from './chat-input.js'
+import type { InputForms } from './input-forms.js'
+import { placeTools } from './place-tools.js'
+import { repairMessages } from './repair-messages.js'
+
+/** The conversation and the tools in the form that a template reads, with a note for each change. */
+export function prepareInput(
+  messages: readonly Message[],
+  request: Pick<RenderRequest, 'tools' | 'repair'>,
+  forms: InputForms,
+): ChatInput {
+  const input = new ChatInput()
+  const placed = repairMessages(messages, request.repair, input.notes)
+  const tools = request.tools === null || request.tools.length === 0 ? null : request.tools
+  const place = tools === null ? null : forms.tools
+  if (place?.in === 'system message' && placed[0]?.message.role !== 'system') {
+    input.messages.push({ role: 'system', content: '' })
+    input.note(
+      'system_message_added',
+      'The template shows tools in a system message; an empty one was added.',
+      'tools',
+    )
+  }
+  for (const { message, index } of placed) {
+    const at = input.messages.length
+    input.places.move(`messages[${at}]`, `messages[${index}]`)
+    input.messages.push(adaptMessage(message, forms, input, at, index))
+  }
+  input.variables.set('tools', null)
+  if (tools !== null) placeTools(input, tools, place)
+  return input
+}

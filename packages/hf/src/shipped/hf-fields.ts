@@ -1,0 +1,28 @@
+import { type ChatTemplateFields, FieldNotHonouredError } from '@parlance/core'
+
+/** The fields of the `hf` template. It has no markers: its text is all of the format. */
+export interface HfFields extends ChatTemplateFields {
+  /** The text of the template, instead of the one that a tokenizer's configuration holds. */
+  readonly jinja?: string | undefined
+  /** Instead of the tokenizer's; templates read it as `bos_token`. */
+  readonly bosToken?: string | undefined
+  /** Instead of the tokenizer's; templates read it as `eos_token`. The model stops on it. */
+  readonly eosToken?: string | undefined
+}
+
+/** The fields that a template written in Jinja can honour. */
+export const HF_FIELDS = ['bosToken', 'eosToken'] as const
+
+/**
+ * Refuses the other marker fields: a Jinja template has no place for them. Stop words follow from its tokens.
+ *
+ * @throws FieldNotHonouredError
+ */
+export function refuseMarkers(fields: HfFields): void {
+  const known: readonly string[] = [...HF_FIELDS, 'jinja']
+  for (const [name, value] of Object.entries(fields)) {
+    const isUnset = value === undefined || (value === null && name !== 'stopWords')
+    const isOwn = known.includes(name) || (name === 'capability' && value === 'chat')
+    if (!isUnset && !isOwn) throw new FieldNotHonouredError('hf', name, known as (typeof HF_FIELDS)[number][])
+  }
+}

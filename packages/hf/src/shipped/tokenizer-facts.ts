@@ -1,0 +1,53 @@
+import type { BosPolicy, ShippedTemplate } from '@parlance/core'
+import { NamedChats } from '../jinja/named-chats.js'
+import { bosPolicy } from './bos-policy.js'
+import type { HfFields } from './hf-fields.js'
+import type { JsonObject } from './json-object.js'
+import { DEFAULT_TEMPLATE, type NamedTemplates, namedTemplates } from './named-templates.js'
+import { type SpecialTokens, specialTokens, tokenText } from './special-tokens.js'
+import { stopWords } from './stop-words.js'
+
+/** What the `hf` template knows of a tokenizer. */
+export interface TokenizerFacts {
+  readonly chats: NamedChats
+  readonly tokens: SpecialTokens
+  readonly bosToken: string
+  readonly eosToken: string
+  readonly bos: BosPolicy
+  readonly stopWords: readonly string[]
+  readonly config: JsonObject
+}
+
+/**
+ * Reads and compiles what a tokenizer ships.
+ *
+ * @param fields over what the tokenizer says
+ * @throws MissingTemplateError, JinjaTemplateError, InvalidTokenizerConfigError
+ */
+export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplate>): TokenizerFacts {
+  const config: JsonObject = shipped.tokenizerConfig ?? {}
+  const known = specialTokens(config)
+  const bosToken = fields.bosToken ?? tokenText(known, 'bos_token') ?? ''
+  const eosToken = fields.eosToken ?? tokenText(known, 'eos_token') ?? ''
+  const tokens = new Map(known)
+  if (bosToken !== '') tokens.set('bos_token', bosToken)
+  if (eosToken !== '') tokens.set('eos_token', eosToken)
+  const chats = new NamedChats(templatesOf(fields.jinja || shipped.jinja, config), tokens, shipped.model)
+  const { chat, forms } = chats.main
+  return {
+    chats,
+    tokens,
+    bosToken,
+    eosToken,
+    bos: bosPolicy(bosToken, forms.samplePrompt(), chat.source, config),
+    stopWords: stopWords(tokens, eosToken, shipped.modelConfig),
+    config,
+  }
+}
+
+/** The configuration's templates, unless another text was given: then that one alone. */
+function templatesOf(jinja: string | undefined, config: JsonObject): NamedTemplates {
+  const named = namedTemplates(config.chat_template, 'tokenizerConfig.chat_template')
+  const isOther = jinja !== undefined && ![...named.values()].includes(jinja)
+  return isOther ? new Map([[DEFAULT_TEMPLATE, jinja]]) : named
+}
