@@ -77,11 +77,11 @@ function adaptParts(
     const at = `${path}[${index}]`
     const type = typeof part === 'object' && part !== null ? (part as ContentPart).type : undefined
     if (typeof type !== 'string') throw new UnsupportedContentError(at, part, 'hf')
-    if (type === 'text' || forms.knowsPart(type)) return
+    if (type === 'text' || forms.namesPart(type)) return
     const short = SHORT_TYPES.get(type)
-    if (short === undefined || (short !== 'text' && !forms.knowsPart(short))) {
-      if (forms.partTypes.length > 0) throw new UnsupportedContentError(at, part, 'hf')
-      return
+    if (short === undefined || !(short === 'text' || forms.namesPart(short))) {
+      if (forms.showsPart(type)) return
+      throw new UnsupportedContentError(at, part, 'hf')
     }
     changed ??= [...parts]
     changed[index] = { ...(part as ContentPart), type: short }

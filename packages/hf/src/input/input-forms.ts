@@ -21,8 +21,8 @@ export class InputForms {
   /** The keys of a message under which it looks for reasoning; empty when it shows none. */
   readonly reasoningKeys: readonly string[]
   readonly showsCalls: boolean
-  readonly partTypes: readonly string[]
   private readonly contents = new Map<string, ContentForm>()
+  private readonly parts = new Map<string, boolean>()
   private noContent: '' | null | undefined
   private place: ToolPlace | null | undefined
 
@@ -31,11 +31,10 @@ export class InputForms {
     private readonly chat: JinjaChat,
     private readonly tokens: Variables,
   ) {
-    const { toolCallArguments, messageFields, partTypes } = chat.analysis
+    const { toolCallArguments, messageFields } = chat.analysis
     this.arguments = argumentsForm(toolCallArguments)
     this.reasoningKeys = REASONING_KEYS.filter((key) => messageFields.includes(key))
     this.showsCalls = messageFields.includes('tool_calls')
-    this.partTypes = partTypes
   }
 
   /** How the content of a role's messages is taken. */
@@ -55,14 +54,29 @@ export class InputForms {
   }
 
   /** Whether the template names a type of content part. */
-  knowsPart(type: string): boolean {
-    const { source } = this.chat
-    return this.partTypes.includes(type) || source.includes(`'${type}'`) || source.includes(`"${type}"`)
+  namesPart(type: string): boolean {
+    const { source, analysis } = this.chat
+    return analysis.partTypes.includes(type) || source.includes(`'${type}'`) || source.includes(`"${type}"`)
+  }
+
+  /** Whether a part of a type that it does not name leaves any trace in the prompt. */
+  showsPart(type: string): boolean {
+    let shows = this.parts.get(type)
+    if (shows === undefined) {
+      const text = { type: 'text', text: 'a' }
+      const plain = this.attempt([{ role: 'user', content: [text] }])
+      const withPart = this.attempt([{ role: 'user', content: [text, { type }] }])
+      shows = withPart !== null && withPart !== plain
+      this.parts.set(type, shows)
+    }
+    return shows
   }
 
   /** What stands for the missing content of a message with tool calls: None where the template asks for it. */
   get contentBesideCalls(): '' | null {
-    this.noContent ??= TESTS_NONE.test(this.chat.source) && this.takesNone() ? null : ''
+    if (this.noContent === undefined) {
+      this.noContent = TESTS_NONE.test(this.chat.source) && this.takesNone() ? null : ''
+    }
     return this.noContent
   }
 

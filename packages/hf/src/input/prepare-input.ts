@@ -12,6 +12,8 @@ export function prepareInput(
   forms: InputForms,
 ): ChatInput {
   const input = new ChatInput()
+  input.places.move('tool_choice', 'toolChoice')
+  input.places.move('add_generation_prompt', 'addGenerationPrompt')
   const placed = repairMessages(messages, request.repair, input.notes)
   const tools = request.tools === null || request.tools.length === 0 ? null : request.tools
   const place = tools === null ? null : forms.tools

@@ -32,7 +32,11 @@ export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplat
   const tokens = new Map(known)
   if (bosToken !== '') tokens.set('bos_token', bosToken)
   if (eosToken !== '') tokens.set('eos_token', eosToken)
-  const chats = new NamedChats(templatesOf(fields.jinja || shipped.jinja, config), tokens, shipped.model)
+  const chats = new NamedChats(
+    templatesOf(fields.jinja || shipped.jinja || undefined, config),
+    tokens,
+    shipped.model,
+  )
   const { chat, forms } = chats.main
   return {
     chats,
