@@ -21,7 +21,8 @@ import { hfTraits } from './shipped/hf-traits.js'
 import { type TokenizerFacts, tokenizerFacts } from './shipped/tokenizer-facts.js'
 import { ChatRendering } from './write/chat-rendering.js'
 import { type Piece, writePieces } from './write/pieces.js'
-import { type PromptSource, promptPieces, promptText } from './write/prompt-pieces.js'
+import { promptPieces, promptText } from './write/prompt-pieces.js'
+import type { PromptSource } from './write/prompt-source.js'
 
 /**
  * The chat template that a tokenizer ships: its Jinja text, rendered as Python's jinja2 renders it for Hugging

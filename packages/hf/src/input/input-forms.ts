@@ -59,6 +59,11 @@ export class InputForms {
     return analysis.partTypes.includes(type) || source.includes(`'${type}'`) || source.includes(`"${type}"`)
   }
 
+  /** Whether the template has a place for a kind of media. */
+  namesMedia(type: 'image' | 'audio' | 'video'): boolean {
+    return this.readsParts && (this.namesPart(type) || this.namesPart(`${type}_url`))
+  }
+
   /** Whether a part of a type that it does not name leaves any trace in the prompt. */
   showsPart(type: string): boolean {
     let shows = this.parts.get(type)

@@ -1,4 +1,4 @@
-import { type KwargInfo, type TemplateTraits, tokensIn } from '@parlance/core'
+import { type KwargInfo, type MediaType, type TemplateTraits, tokensIn } from '@parlance/core'
 import type { ReadyChat } from '../jinja/named-chats.js'
 import type { JsonObject } from './json-object.js'
 import { controlTokens, type SpecialTokens } from './special-tokens.js'
@@ -12,6 +12,8 @@ const REASONING_MARKS: readonly (readonly [start: string, end: string])[] = [
   ['<|channel>thought', '<channel|>'],
   ['<|channel|>analysis<|message|>', '<|end|>'],
 ]
+
+const MEDIA: readonly MediaType[] = ['image', 'audio', 'video']
 
 /** Variables that every template is given. */
 const GIVEN = ['messages', 'tools', 'documents', 'tool_choice']
@@ -28,7 +30,7 @@ export function hfTraits(
   chats: readonly ReadyChat[],
   tokens: SpecialTokens,
   config: JsonObject,
-): Pick<TemplateTraits, 'tools' | 'reasoning' | 'kwargs' | 'controlTokens'> {
+): Pick<TemplateTraits, 'tools' | 'reasoning' | 'kwargs' | 'controlTokens' | 'media'> {
   const sources = chats.map(({ chat }) => chat.source)
   const marks = REASONING_MARKS.find(([start]) => sources.some((source) => source.includes(start)))
   const variables = chats.flatMap(({ chat }) => chat.analysis.variables)
@@ -37,6 +39,7 @@ export function hfTraits(
   )
   return {
     tools: chats.some(({ forms }) => forms.readsTools) ? 'jinja' : null,
+    media: MEDIA.filter((type) => chats.some(({ forms }) => forms.namesMedia(type))),
     reasoning: marks === undefined ? null : { start: marks[0], end: marks[1] },
     kwargs: {
       ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { PromptWriter } from '@parlance/core'
+import type { MediaPlaceholder, PromptWriter } from '@parlance/core'
 import type { Segment } from '@parlance/jinja'
 
 /** A run of the prompt on its way to the writer. */
@@ -7,6 +7,8 @@ export interface Piece {
   /** Where in the caller's input it is from; null for what the template and its tokens write. */
   readonly source: string | null
   readonly generated: boolean
+  /** The medium of the conversation that this text stands for. */
+  readonly media?: MediaPlaceholder
 }
 
 /** The pieces of a rendering. @param sourceOf the caller's path for a path of the context; null for special tokens */
@@ -39,20 +41,32 @@ export function slicePieces(pieces: readonly Piece[], from: number, to = Number.
   return slices
 }
 
-/** The same prompt in which exactly the part between two offsets is generated. */
-export function markGenerated(pieces: readonly Piece[], from: number, to: number): Piece[] {
-  const mark = (part: readonly Piece[], generated: boolean) => part.map((piece) => ({ ...piece, generated }))
+/** The same prompt with other pieces between two offsets. */
+export function replacePieces(
+  pieces: readonly Piece[],
+  [from, to]: readonly [from: number, to: number],
+  change: (piece: Piece) => Piece,
+): Piece[] {
   return [
-    ...mark(slicePieces(pieces, 0, from), false),
-    ...mark(slicePieces(pieces, from, to), true),
-    ...mark(slicePieces(pieces, to), false),
+    ...slicePieces(pieces, 0, from),
+    ...slicePieces(pieces, from, to).map(change),
+    ...slicePieces(pieces, to),
   ]
 }
 
+/** The same prompt in which exactly the part between two offsets is generated. */
+export function markGenerated(pieces: readonly Piece[], from: number, to: number): Piece[] {
+  const nothing = pieces.map((piece) => ({ ...piece, generated: false }))
+  return replacePieces(nothing, [from, to], (piece) => ({ ...piece, generated: true }))
+}
+
 export function writePieces(out: PromptWriter, pieces: readonly Piece[]): void {
-  for (const { text, source, generated } of pieces) {
+  for (const { text, source, generated, media } of pieces) {
     out.generated(generated)
-    if (source === null) out.markup(text)
+    if (media !== undefined) {
+      out.at(media.message)
+      out.media(text, media.part, media.type)
+    } else if (source === null) out.markup(text)
     else out.data(text, source)
   }
   out.generated(false)

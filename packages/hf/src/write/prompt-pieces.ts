@@ -1,22 +1,10 @@
-import type { Message, PromptWriter, RenderRequest } from '@parlance/core'
-import type { ChatInput } from '../input/chat-input.js'
-import type { ChatRendering } from './chat-rendering.js'
+import type { Message, PromptWriter } from '@parlance/core'
 import { type Cut, findCut, markEnd, openText } from './continuation.js'
 import { generatedRange } from './generated-range.js'
 import { generationPromptStart } from './generation-prompt.js'
+import { markMedia } from './media.js'
 import { isTextOf, markGenerated, type Piece, slicePieces, textOf } from './pieces.js'
-
-/** What a prompt is made from. */
-export interface PromptSource {
-  readonly rendering: ChatRendering
-  readonly input: ChatInput
-  readonly request: RenderRequest
-  readonly stopWords: readonly string[]
-  /** BOS where it has to be left out of the prompt; otherwise empty. */
-  readonly without: string
-  /** Whether the template marks what the model generates. */
-  readonly marksGenerated: boolean
-}
+import type { PromptSource } from './prompt-source.js'
 
 /** A prompt in pieces, the generation prompt apart. */
 export interface PromptPieces {
@@ -36,7 +24,7 @@ export function promptText(source: PromptSource): string {
 export function promptPieces(source: PromptSource, out: PromptWriter): PromptPieces {
   const { rendering, request, without } = source
   const messages = messagesOf(source)
-  const whole = rendering.pieces(messages, request.addGenerationPrompt)
+  const whole = markMedia(rendering.pieces(messages, request.addGenerationPrompt), messages, source)
   const text = textOf(whole)
   let pieces = whole
   if (request.open) {
