@@ -7,6 +7,8 @@ const FORMS: readonly (readonly [entry: string, name: string])[] = [
   ['@parlance/jinja/conformance', 'JINJA_FORM'],
 ]
 
+const HF = '@parlance/hf/conformance'
+
 /** All forms of golden cases that the packages know how to run. */
 export async function loadForms(): Promise<CaseForm[]> {
   const forms: CaseForm[] = []
@@ -14,5 +16,12 @@ export async function loadForms(): Promise<CaseForm[]> {
     const module = (await import(entry)) as Record<string, CaseForm>
     forms.push(module[name]!)
   }
-  return forms
+  return Promise.all(forms.map(withHf))
+}
+
+/** LMDeploy's cases of the template that a tokenizer ships are run by the package that has it. */
+async function withHf(form: CaseForm): Promise<CaseForm> {
+  if (form.name !== 'lmdeploy') return form
+  const { runHfCase } = (await import(HF)) as { runHfCase: CaseForm['run'] }
+  return { ...form, run: (golden) => (golden.template === 'hf' ? runHfCase(golden) : form.run(golden)) }
 }
