@@ -73,7 +73,7 @@ describe('runLmdeployCase', () => {
   test.each<[change: Partial<LmdeployCase>, reason: string]>([
     [{ tier: 'reference' }, 'reference'],
     [{ source: 'lmdeploy-full' }, 'reference'],
-    [{ template: 'hf' }, 'not yet: templates that a tokenizer ships'],
+    [{ template: 'hf' }, 'run by @parlance/hf'],
     [{ method: 'parse_stream' }, 'not yet: output parsers chosen by name'],
     [{ method: 'dance' }, 'unknown method "dance"'],
   ])('leaves %j out: %s', (change, reason) => {
