@@ -16,7 +16,7 @@ import {
 import { prepareInput } from './input/prepare-input.js'
 import type { ReadyChat } from './jinja/named-chats.js'
 import { register } from './plugin.js'
-import { HF_FIELDS, type HfFields, refuseMarkers } from './shipped/hf-fields.js'
+import { HF_FIELDS, type HfFields, refuseMarkers, withFields } from './shipped/hf-fields.js'
 import { hfTraits } from './shipped/hf-traits.js'
 import { type TokenizerFacts, tokenizerFacts } from './shipped/tokenizer-facts.js'
 import { ChatRendering } from './write/chat-rendering.js'
@@ -26,7 +26,8 @@ import type { PromptSource } from './write/prompt-source.js'
 
 /**
  * The chat template that a tokenizer ships: its Jinja text, rendered as Python's jinja2 renders it for Hugging
- * Face's `apply_chat_template`, with the conversation in the form that the text reads.
+ * Face's `apply_chat_template`, with the conversation in the form that the text reads. A class that extends it may
+ * bring the text in its `fields`.
  */
 @register({ name: 'hf', serves: {} })
 export class HfTemplate extends BaseChatTemplate {
@@ -52,11 +53,12 @@ export class HfTemplate extends BaseChatTemplate {
 
   /** Throws as {@link HfTemplate.fromTokenizer} does. */
   constructor(fields: HfFields = {}, shipped: Partial<ShippedTemplate> = {}) {
-    refuseMarkers(fields)
-    const tokenizer = tokenizerFacts(fields, shipped)
+    const given = withFields(new.target.fields, fields)
+    refuseMarkers(given)
+    const tokenizer = tokenizerFacts(given, shipped)
     const { chats, tokens, bosToken, eosToken, stopWords, bos, config } = tokenizer
     super(
-      { ...fields, capability: undefined, bosToken, eosToken, stopWords },
+      { ...given, capability: undefined, bosToken, eosToken, stopWords },
       { ...hfTraits(chats.all(), tokens, config), bos, source: shipped.model ?? null },
     )
     this.#tokenizer = tokenizer

@@ -1,4 +1,4 @@
-import { CLOCK, fixedClock, type Message, MODELS, systemClock } from '@parlance/core'
+import { ChatTemplateConfig, CLOCK, fixedClock, type Message, MODELS, systemClock } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import { type HfFields, HfTemplate } from '../src/index.js'
 
@@ -346,11 +346,42 @@ describe('errors', () => {
     expect(() => hf(CHATML, fields)).toThrow(`The template "hf" does not use the field "${field}"`)
   })
 
+  test('a field that no template has', () => {
+    expect(() => hf(CHATML, { bosTokn: '<s>' } as HfFields)).toThrow(/unknown field "bosTokn"/)
+  })
+
   test('no template, no conversation', () => {
     expect(() => MODELS.build('hf')).toThrow(/The tokenizer ships no chat template/)
     expect(() => chatml.render([])).toThrow(/messages is an array of 0; expected at least one message/)
     expect(() => chatml.render([{ role: 'user', content: 7 as unknown as string }])).toThrow(
       /messages\[0\]\.content is 7/,
+    )
+  })
+})
+
+describe('where its text may come from', () => {
+  test('a class that extends it', () => {
+    class Mine extends HfTemplate {
+      static override readonly fields: HfFields = {
+        jinja: '{{ messages[0].content }}{{ eos_token }}',
+        eosToken: '<e>',
+      }
+    }
+    expect(new Mine().render('Hi')).toBe('Hi<e>')
+    expect(new Mine({ eosToken: '<f>', jinja: undefined }).render('Hi')).toBe('Hi<f>')
+    expect(new Mine().info.stops).toEqual(['<e>'])
+  })
+
+  test('a JSON configuration', () => {
+    const config = ChatTemplateConfig.fromJson('{"model_name": "hf", "jinja": "{{ messages[0].content }}!"}')
+    expect(config.template().render('Hi')).toBe('Hi!')
+  })
+
+  test('the tokenizer; a text of one’s own goes before it', () => {
+    const tokenizerConfig = { chat_template: 'T', bos_token: '<s>' }
+    expect(HfTemplate.fromTokenizer({ tokenizerConfig }).render('Hi')).toBe('T')
+    expect(HfTemplate.fromTokenizer({ tokenizerConfig }, { jinja: 'J{{ bos_token }}' }).render('Hi')).toBe(
+      'J<s>',
     )
   })
 })

@@ -1,4 +1,4 @@
-import { type ChatTemplateFields, FieldNotHonouredError } from '@parlance/core'
+import { type ChatTemplateFields, FIELD_NAMES, FieldNotHonouredError } from '@parlance/core'
 
 /** The fields of the `hf` template. It has no markers: its text is all of the format. */
 export interface HfFields extends ChatTemplateFields {
@@ -13,16 +13,21 @@ export interface HfFields extends ChatTemplateFields {
 /** The fields that a template written in Jinja can honour. */
 export const HF_FIELDS = ['bosToken', 'eosToken'] as const
 
+/** The fields of a class with those that a template is built with on top; undefined keeps. */
+export function withFields(own: HfFields, given: HfFields): HfFields {
+  return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
 /**
  * Refuses the other marker fields: a Jinja template has no place for them. Stop words follow from its tokens.
  *
  * @throws FieldNotHonouredError
  */
 export function refuseMarkers(fields: HfFields): void {
-  const known: readonly string[] = [...HF_FIELDS, 'jinja']
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name of FIELD_NAMES) {
+    const value = fields[name]
     const isUnset = value === undefined || (value === null && name !== 'stopWords')
-    const isOwn = known.includes(name) || (name === 'capability' && value === 'chat')
-    if (!isUnset && !isOwn) throw new FieldNotHonouredError('hf', name, known as (typeof HF_FIELDS)[number][])
+    const isOwn = HF_FIELDS.some((own) => own === name) || (name === 'capability' && value === 'chat')
+    if (!isUnset && !isOwn) throw new FieldNotHonouredError('hf', name, HF_FIELDS)
   }
 }
