@@ -1,4 +1,4 @@
-import { lstrip, rstrip, strip } from '@parlance/python-text'
+import { capitalize, lstrip, rstrip, strip, swapCase, titleCase } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { typeError } from '../errors/index.js'
 import { intArgument, strArgument, textArgument } from '../runtime/arguments.js'
@@ -9,7 +9,7 @@ import { isSafe, isStr, plain, type Str } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 import { concatStr, escapeStr, mapStr, repeatStr, sliceStr } from '../segments/str-ops.js'
-import { capitalize, caseFold, swapCase, title } from './case.js'
+import { caseFold } from './case-fold.js'
 
 /** Python's `str.strip`, `lstrip` and `rstrip`. */
 export function stripStr(value: Str, chars: Value, left: boolean, right: boolean): Str {
@@ -166,7 +166,7 @@ export const transformMethods: Readonly<Record<string, Builtin>> = {
   rstrip: stripper(false, true),
   strip: stripper(true, true),
   swapcase: mapper(swapCase),
-  title: mapper(title),
+  title: mapper(titleCase),
   upper: mapper((text) => text.toUpperCase()),
   zfill: builtin('self, width, /', (_, self, width) => zeroFill(self as Str, intArgument(width!))),
 }

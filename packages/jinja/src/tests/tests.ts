@@ -1,4 +1,4 @@
-import { isLower, isUpper } from '../methods/case.js'
+import { isLower, isUpper } from '@parlance/python-text'
 import type { CompareOperator } from '../parser/nodes.js'
 import { arithmetic } from '../runtime/arithmetic.js'
 import { compare } from '../runtime/compare.js'
