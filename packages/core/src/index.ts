@@ -36,6 +36,7 @@ export { BaseChatTemplate } from './template/base-chat-template.js'
 export type { ChatTemplate } from './template/chat-template.js'
 export type { ModelClaims } from './template/claims.js'
 export { fingerprint } from './template/digest.js'
+export { EndFilter } from './template/end-filter.js'
 export {
   CAPABILITIES,
   type Capability,

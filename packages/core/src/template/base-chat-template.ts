@@ -114,7 +114,8 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const prompt = options.prompt
     const end = typeof prompt === 'string' ? prompt : prompt?.text
     const afterInvitation = end === undefined || end.endsWith(this.texts.generationPrompt)
-    return new ContentParser(this.texts.endMarkers, afterInvitation ? this.texts.assistantLead : '')
+    const { endMarkers, endHalves, assistantLead } = this.texts
+    return new ContentParser(endMarkers, afterInvitation ? assistantLead : '', endHalves)
   }
 
   /** The walk: BOS, the default system text, the messages. The generation prompt follows by itself. */

@@ -12,8 +12,10 @@ export class MarkerText {
   readonly eoaGenerated: string
   /** What the template writes after it: the rest of `eoa`, and the separator. */
   readonly assistantTrailer: string
-  /** Texts that end an output and are no part of the message; longest first. */
+  /** Texts that end an output and are no part of the message. */
   readonly endMarkers: readonly string[]
+  /** What `eoa` has before its stop word: it ends an output whose stop word the server took off. */
+  readonly endHalves: readonly string[]
   /** Texts that a caller's text should not hold. */
   readonly controlTokens: readonly string[]
   /** What begins a turn. */
@@ -27,7 +29,8 @@ export class MarkerText {
     const end = endOfStop(eoa, stops)
     this.eoaGenerated = eoa.slice(0, end)
     this.assistantTrailer = eoa.slice(end) + separator
-    this.endMarkers = unique([this.eoaGenerated, ...stops]).sort((a, b) => b.length - a.length)
+    this.endMarkers = unique([this.eoaGenerated, ...stops])
+    this.endHalves = unique(stops.map((stop) => beforeStop(this.eoaGenerated, stop)))
     const texts = [
       markers.system,
       markers.eosys,
@@ -55,6 +58,11 @@ function endOfStop(eoa: string, stops: readonly string[]): number {
     end = at + stop.length
   }
   return end
+}
+
+/** What stands before the stop word at the end of `text`; nothing when it does not end with it. */
+function beforeStop(text: string, stop: string): string {
+  return text.endsWith(stop) ? text.slice(0, text.length - stop.length) : ''
 }
 
 function unique(texts: readonly string[]): string[] {

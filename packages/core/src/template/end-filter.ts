@@ -1,0 +1,103 @@
+/** A run of end markers that may be going on: which marker it is in, how far, and where the run began. */
+interface Run {
+  readonly marker: string
+  readonly read: number
+  readonly start: number
+}
+
+/**
+ * Takes end markers off the end of an output that arrives in pieces. A run of them is held back until it is
+ * certain that the output does not end with it. Each character is looked at once.
+ */
+export class EndFilter {
+  private readonly markers: readonly string[]
+  private readonly firstChars: RegExp | null
+  /** What may still be a run, from `heldAt` on. */
+  private held = ''
+  /** Offset of `held` in the output. */
+  private heldAt = 0
+  private runs: Run[] = []
+  /** Where the longest run of whole markers that ends here began; -1 when none does. */
+  private wholeFrom = -1
+
+  /**
+   * @param markers what ends an output: stop words, with what the format writes before them
+   * @param halves beginnings of markers that count as an end too: what the format writes before a stop word
+   *   that the server has taken off
+   */
+  constructor(
+    markers: readonly string[],
+    private readonly halves: readonly string[] = [],
+  ) {
+    this.markers = [...new Set(markers)].filter((marker) => marker !== '')
+    const firsts = [...new Set(this.markers.map((marker) => marker.charCodeAt(0)))]
+    const set = firsts.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('')
+    this.firstChars = set === '' ? null : new RegExp(`[${set}]`, 'g')
+  }
+
+  /** @returns what is certain not to be part of the end */
+  push(chunk: string): string {
+    if (this.firstChars === null) return chunk
+    const chunkAt = this.heldAt + this.held.length
+    let at = 0
+    while (at < chunk.length) {
+      if (this.runs.length === 0) {
+        this.firstChars.lastIndex = at
+        const found = this.firstChars.exec(chunk)
+        if (found === null) break
+        at = found.index
+      }
+      this.step(chunk[at]!, chunkAt + at)
+      at++
+    }
+    return this.release(chunk)
+  }
+
+  /** @returns what was held back and is no end */
+  end(): string {
+    const from = this.wholeFrom >= 0 ? this.wholeFrom : this.halfFrom()
+    return from < 0 ? this.held : this.held.slice(0, from - this.heldAt)
+  }
+
+  private step(char: string, offset: number): void {
+    const next: Run[] = []
+    let whole = -1
+    for (const { marker, read, start } of this.runs) {
+      if (marker[read] !== char) continue
+      if (read + 1 < marker.length) next.push({ marker, read: read + 1, start })
+      else if (whole < 0 || start < whole) whole = start
+    }
+    // A run goes on where one ended, or begins here; of several in the same place the oldest counts.
+    const start = this.wholeFrom >= 0 ? this.wholeFrom : offset
+    for (const marker of this.markers) {
+      if (marker[0] !== char) continue
+      if (marker.length > 1) next.push({ marker, read: 1, start })
+      else if (whole < 0 || start < whole) whole = start
+    }
+    this.runs = next
+    this.wholeFrom = whole
+    if (whole >= 0 && next.length === 0) this.runs = [WAITING]
+  }
+
+  /** Keeps what may be a run, and gives the rest. A run that only goes on is joined, not looked at again. */
+  private release(chunk: string): string {
+    let from = this.wholeFrom >= 0 ? this.wholeFrom : Number.POSITIVE_INFINITY
+    for (const run of this.runs) if (run !== WAITING && run.start < from) from = run.start
+    const text = this.held + chunk
+    const cut = Math.min(from - this.heldAt, text.length)
+    this.heldAt += cut
+    this.held = cut === 0 ? text : cut === text.length ? '' : text.slice(cut)
+    return cut === 0 ? '' : text.slice(0, cut)
+  }
+
+  private halfFrom(): number {
+    let from = -1
+    for (const { marker, read, start } of this.runs) {
+      if (this.halves.includes(marker.slice(0, read)) && (from < 0 || start < from)) from = start
+    }
+    return from
+  }
+}
+
+/** Keeps the pace at one character at a time after a whole marker: the run may go on with any of them. */
+const WAITING: Run = { marker: '', read: 0, start: 0 }
