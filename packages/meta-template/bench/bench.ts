@@ -1,6 +1,6 @@
 import { DatasetPrompts, fixK, MetaTemplate, PromptTemplate, RawPromptTemplate } from '../src/index.js'
 
-/** What is timed: making `size` of something, and how many characters came out. */
+/** What is timed: making `size` of something, and how many bytes came out. Counting them makes each text whole. */
 interface Work {
   readonly name: string
   readonly unit: string
@@ -24,6 +24,8 @@ const EXAMPLE = new PromptTemplate({
     { role: 'BOT', prompt: '{answer}' },
   ],
 })
+const TEXTS = new PromptTemplate('Answer the question.\n</E>Question: {question}\n', { iceToken: '</E>' })
+const TEXT_EXAMPLE = new PromptTemplate('Question: {question}\n{answer}')
 const RAW = new RawPromptTemplate([
   { role: 'system', content: 'Answer the question.' },
   { role: 'user', content: 'Question: {question}\nOptions: {options}' },
@@ -53,11 +55,15 @@ function rows(count: number) {
 }
 
 function length(messages: readonly { readonly content?: unknown }[]): number {
-  return messages.reduce((sum, { content }) => sum + String(content).length, 0)
+  return messages.reduce((sum, { content }) => sum + Buffer.byteLength(String(content)), 0)
 }
 
 /** One prompt with many examples. */
-function examples(name: string, write: (prompts: DatasetPrompts) => number): Work {
+function examples(
+  name: string,
+  write: (prompts: DatasetPrompts) => number,
+  templates = { promptTemplate: SECTIONS, iceTemplate: EXAMPLE },
+): Work {
   return {
     name,
     unit: 'examples',
@@ -65,8 +71,7 @@ function examples(name: string, write: (prompts: DatasetPrompts) => number): Wor
     make(size) {
       const trainRows = rows(size)
       const retriever = fixK(trainRows.map((_, i) => i))
-      const templates = { promptTemplate: SECTIONS, iceTemplate: EXAMPLE, outputColumn: 'answer' }
-      return () => write(new DatasetPrompts({ ...templates, retriever, trainRows }))
+      return () => write(new DatasetPrompts({ ...templates, outputColumn: 'answer', retriever, trainRows }))
     },
   }
 }
@@ -89,6 +94,11 @@ const ITEM = rows(1)[0]!
 const WORKS: readonly Work[] = [
   examples('one prompt, as text', (prompts) => Buffer.byteLength(TEXT.toText(prompts.fill(ITEM)))),
   examples('one prompt, as messages', (prompts) => length(API.toMessages(prompts.fill(ITEM)))),
+  examples(
+    'one prompt of texts',
+    (prompts) => Buffer.byteLength(MetaTemplate.from(null).toText(prompts.fill(ITEM))),
+    { promptTemplate: TEXTS, iceTemplate: TEXT_EXAMPLE },
+  ),
   items('legacy items, as text', (item) =>
     Buffer.byteLength(TEXT.toText(SECTIONS.fill(item, { outputColumn: 'answer' }))),
   ),

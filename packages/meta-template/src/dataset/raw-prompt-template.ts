@@ -105,7 +105,7 @@ export class RawPromptTemplate implements DatasetTemplate {
       if (typeof element === 'string') {
         if (element === this.iceToken) {
           placed = true
-          out.push(...exampleMessages(examples))
+          for (const entry of exampleMessages(examples)) out.push(entry)
         } else if (examples !== null) {
           notes.add(
             'text_dropped',
@@ -113,9 +113,10 @@ export class RawPromptTemplate implements DatasetTemplate {
             'A text among the messages is no message and was left out.',
           )
         }
-      } else if (isExpansion(element))
-        out.push(...expand(element.expand_column, columns, notes, `messages[${i}]`, number))
-      else out.push(this.#fillMessage(element, filler, `messages[${i}].content`, number))
+      } else if (isExpansion(element)) {
+        for (const entry of expand(element.expand_column, columns, notes, `messages[${i}]`, number))
+          out.push(entry)
+      } else out.push(this.#fillMessage(element, filler, `messages[${i}].content`, number))
     }
     if (!placed && exampleMessages(examples).length > 0) {
       notes.add(

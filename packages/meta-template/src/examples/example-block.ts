@@ -56,7 +56,7 @@ function joined(texts: readonly TextPrompt[], separator: string, closing: string
   const pieces: Piece[] = []
   texts.forEach((text, i) => {
     if (i > 0 && separator !== '') pieces.push({ text: separator, origin: JOIN })
-    pieces.push(...text.content.pieces)
+    for (const piece of text.content.pieces) pieces.push(piece)
   })
   if (closing !== '') pieces.push({ text: closing, origin: JOIN })
   return new TextPrompt(new PromptText(pieces))

@@ -19,7 +19,7 @@ export function joinList(list: PromptList): Piece[] {
     else if (element.kind === 'item') pieces = promptOf(element)?.pieces ?? []
     if (pieces.some((piece) => piece.text !== '')) {
       if (!first) out.push({ text: '\n', origin: JOIN })
-      out.push(...pieces)
+      for (const piece of pieces) out.push(piece)
     }
     first = false
   }

@@ -8,8 +8,7 @@ export function replaceMark(text: PromptText, mark: string, replacement: readonl
   if (!holdsMark(text, mark)) return text
   const out: Piece[] = []
   for (const part of splitAtMark(text, mark)) {
-    if (part === 'mark') out.push(...replacement)
-    else out.push(...part.pieces)
+    for (const piece of part === 'mark' ? replacement : part.pieces) out.push(piece)
   }
   return new PromptText(out)
 }
