@@ -13,8 +13,12 @@ class NewestFirst extends BaseChatTemplate {
   static override readonly fields = { user: 'U:', eoh: '\n', assistant: 'A:', eoa: '\n' }
   static override readonly traits = { honours: ['user', 'eoh', 'assistant', 'eoa'] as const }
 
-  protected override write(out: PromptWriter, messages: readonly Message[], options: RenderRequest): void {
-    const turn = new Turn(messages, options)
+  protected override write(
+    out: PromptWriter,
+    messages: readonly Message[],
+    _options: RenderRequest,
+    turn: Turn,
+  ): void {
     for (turn.index = messages.length - 1; turn.index >= 0; turn.index--) {
       out.at(turn.index)
       this.writeMessage(out, messages[turn.index]!, turn)
@@ -22,7 +26,7 @@ class NewestFirst extends BaseChatTemplate {
   }
 }
 
-test('a class that walks over the messages by itself makes the turn that the hooks get', () => {
+test('a class may walk over the messages in an order of its own', () => {
   const messages = [
     { role: 'user', content: 'one' },
     { role: 'assistant', content: 'two' },
@@ -56,4 +60,46 @@ test('a template may declare traits of its own when it is built', () => {
 test('a template learns whether its segments are wanted', () => {
   expect(new Late('Hi').compose('Q').report.notes.map((note) => note.message)).toEqual(['segments'])
   expect(new Late('Hi').render('Q')).toBe('Hi')
+})
+
+/** What a format of numbered rounds remembers along the walk. */
+class RoundTurn extends Turn {
+  round = 0
+}
+
+/** A format that numbers its rounds and shows the tools in its default system text. */
+class Rounds extends BaseChatTemplate {
+  static override readonly fields = { metaInstruction: 'Answer.', eoh: '\n', eoa: '\n' }
+
+  protected override begin(messages: readonly Message[], options: RenderRequest): RoundTurn {
+    return new RoundTurn(messages, options)
+  }
+
+  protected override writeDefaultSystem(out: PromptWriter, turn: RoundTurn): void {
+    super.writeDefaultSystem(out, turn)
+    for (const tool of turn.options.tools ?? []) out.data(` ${JSON.stringify(tool)}`, 'tools')
+    out.markup('\n')
+  }
+
+  protected override writeUser(out: PromptWriter, message: Message, turn: RoundTurn): void {
+    out.markup(`[${++turn.round}] `)
+    super.writeUser(out, message, turn)
+  }
+
+  protected override writeGenerationPrompt(out: PromptWriter, turn: RoundTurn): void {
+    out.markup(`[answer ${turn.round}, after ${turn.previous?.role ?? 'nothing'}] `)
+  }
+}
+
+test('every hook of a prompt gets the same turn, in which a class remembers what it has to', () => {
+  const rounds = new Rounds()
+  const messages = [
+    { role: 'user', content: 'a' },
+    { role: 'assistant', content: 'b' },
+    { role: 'user', content: 'c' },
+  ]
+  const text = 'Answer. {"name":"f"}\n[1] a\nb\n[2] c\n[answer 2, after user] '
+  expect(rounds.render(messages, { tools: [{ name: 'f' }] })).toBe(text)
+  expect(rounds.compose(messages, { tools: [{ name: 'f' }] }).text).toBe(text)
+  expect(rounds.render([])).toBe('[answer 0, after nothing] ')
 })

@@ -11,7 +11,6 @@ import {
   type RenderRequest,
   type ShippedTemplate,
   type TemplateInfo,
-  type Turn,
 } from '@parlance/core'
 import { prepareInput } from './input/prepare-input.js'
 import type { ReadyChat } from './jinja/named-chats.js'
@@ -20,9 +19,10 @@ import { HF_FIELDS, type HfFields, refuseMarkers, withFields } from './shipped/h
 import { hfTraits } from './shipped/hf-traits.js'
 import { type TokenizerFacts, tokenizerFacts } from './shipped/tokenizer-facts.js'
 import { ChatRendering } from './write/chat-rendering.js'
-import { type Piece, writePieces } from './write/pieces.js'
+import { writePieces } from './write/pieces.js'
 import { promptPieces, promptText } from './write/prompt-pieces.js'
 import type { PromptSource } from './write/prompt-source.js'
+import { ShippedTurn } from './write/shipped-turn.js'
 
 /**
  * The chat template that a tokenizer ships: its Jinja text, rendered as Python's jinja2 renders it for Hugging
@@ -35,8 +35,6 @@ export class HfTemplate extends BaseChatTemplate {
   static override readonly traits = { honours: HF_FIELDS }
 
   readonly #tokenizer: TokenizerFacts
-  /** Generation prompts between the walk and the hook that writes them. */
-  readonly #pending = new WeakMap<PromptWriter, readonly Piece[]>()
   #info: TemplateInfo | undefined
 
   /**
@@ -77,20 +75,29 @@ export class HfTemplate extends BaseChatTemplate {
     return super.compose(conversation, withEnding(options))
   }
 
-  protected override write(out: PromptWriter, messages: readonly Message[], request: RenderRequest): void {
-    if (messages.length === 0) throw new InvalidMessageError('messages', messages, 'at least one message')
-    const source = this.#source(out, messages, request)
-    if (!out.segmented) {
-      out.markup(promptText(source))
-      return
-    }
-    const { body, generationPrompt } = promptPieces(source, out)
-    writePieces(out, body)
-    this.#pending.set(out, generationPrompt)
+  protected override begin(messages: readonly Message[], request: RenderRequest): ShippedTurn {
+    return new ShippedTurn(messages, request)
   }
 
-  protected override writeGenerationPrompt(out: PromptWriter, _turn: Turn): void {
-    writePieces(out, this.#pending.get(out) ?? [])
+  protected override write(
+    out: PromptWriter,
+    messages: readonly Message[],
+    request: RenderRequest,
+    turn: ShippedTurn,
+  ): void {
+    if (messages.length === 0) throw new InvalidMessageError('messages', messages, 'at least one message')
+    const source = this.#source(out, messages, request)
+    if (out.segmented) {
+      const { body, generationPrompt } = promptPieces(source, out)
+      writePieces(out, body)
+      turn.generationPrompt = generationPrompt
+    } else {
+      out.markup(promptText(source))
+    }
+  }
+
+  protected override writeGenerationPrompt(out: PromptWriter, turn: ShippedTurn): void {
+    writePieces(out, turn.generationPrompt)
   }
 
   protected override mapReasoning(

@@ -52,11 +52,9 @@ export abstract class DeepSeekEncoder<
 
   protected abstract readonly toolBlock: ToolBlock
   protected abstract readonly callFormat: CallFormat
-  /** What invites the assistant after the last message: `write` leaves it here for the end of the same prompt. */
-  #invitation = ''
 
   /** What holds for the whole conversation. */
-  protected abstract begin(messages: readonly Message[], options: RenderRequest<Kwargs>): State
+  protected abstract override begin(messages: readonly Message[], options: RenderRequest<Kwargs>): State
 
   /** What invites the assistant after the message at hand, or nothing. */
   protected abstract invitation(turn: State): string
@@ -78,9 +76,8 @@ export abstract class DeepSeekEncoder<
     out: PromptWriter,
     messages: readonly Message[],
     options: RenderRequest<Kwargs>,
+    turn: State,
   ): void {
-    this.#invitation = ''
-    const turn = this.begin(messages, options)
     this.writeBos(out, options)
     this.writeHead(out, turn)
     if (turn.tools !== null && turn.toolsAt < 0) writeToolBlock(out, turn.tools, 'tools', this.toolBlock)
@@ -92,19 +89,19 @@ export abstract class DeepSeekEncoder<
       this.writeMessage(out, messages[turn.index]!, turn)
       if (turn.index === last && !options.addGenerationPrompt) return
       const invitation = this.invitation(turn)
-      if (turn.index === last) this.#invitation = invitation
+      if (turn.index === last) turn.lastInvitation = invitation
       else if (invitation !== '') out.markup(invitation)
     }
   }
 
-  protected override writeGenerationPrompt(out: PromptWriter): void {
-    if (this.#invitation === '') {
+  protected override writeGenerationPrompt(out: PromptWriter, turn: State): void {
+    if (turn.lastInvitation === '') {
       out.note(
         'no_generation_prompt',
         'The format invites the assistant only after a message on the side of the user.',
       )
     }
-    out.markup(this.#invitation)
+    out.markup(turn.lastInvitation)
   }
 
   protected override writeMessage(out: PromptWriter, message: Message, turn: State): void {

@@ -19,6 +19,8 @@ export class EncoderTurn<Kwargs extends SwitchKwargs = SwitchKwargs> extends Tur
   readonly tools: readonly unknown[] | null
   /** Number of the message that shows them; -1 when none does: they then stand before the first. */
   readonly toolsAt: number
+  /** What invites the assistant after the last message; empty when nothing does. */
+  lastInvitation = ''
 
   constructor(messages: readonly Message[], options: RenderRequest<Kwargs>) {
     super(messages, options)

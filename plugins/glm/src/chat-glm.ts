@@ -20,7 +20,7 @@ import {
   type PromptWriter,
   type RenderRequest,
   type TemplateTraits,
-  Turn,
+  type Turn,
 } from '@parlance/core'
 import { register } from './plugin.js'
 
@@ -38,8 +38,12 @@ export class ChatGlm extends BaseChatTemplate {
     source: 'InternLM/lmdeploy, lmdeploy/model.py: ChatGLM2',
   }
 
-  protected override write(out: PromptWriter, messages: readonly Message[], options: RenderRequest): void {
-    const turn = new Turn(messages, options)
+  protected override write(
+    out: PromptWriter,
+    messages: readonly Message[],
+    options: RenderRequest,
+    turn: Turn,
+  ): void {
     const last = messages.length - 1
     let round = 0
     let unanswered = false
@@ -76,7 +80,12 @@ export class ChatGlm extends BaseChatTemplate {
     const shown = turn.messages.findLast(({ role }) => role === 'user' || role === 'assistant')
     if (shown?.role === 'user' || (shown !== undefined && shown === turn.previous)) {
       out.markup(this.markers.assistant)
+      return
     }
+    out.note(
+      'no_generation_prompt',
+      'The format invites an answer only after a message of the user, or more of an answer that comes last.',
+    )
   }
 }
 

@@ -40,6 +40,9 @@ describe('ChatGLM2', () => {
     const closed = { addGenerationPrompt: false }
     expect(template.render([user('a'), system('t')], closed)).toBe('[Round 1]\n\n问：a\n\n')
     expect(template.compose('a').generationPrompt).toBe('答：')
+    expect(template.compose([user('a'), assistant('b'), system('t')]).report.notes.at(-1)?.code).toBe(
+      'no_generation_prompt',
+    )
   })
 
   test('the report names what does not show', () => {

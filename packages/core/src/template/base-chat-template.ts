@@ -119,10 +119,14 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   /** The walk: BOS, the default system text, the messages. The generation prompt follows by itself. */
-  protected write(out: PromptWriter, messages: readonly Message[], options: RenderRequest<Kwargs>): void {
+  protected write(
+    out: PromptWriter,
+    messages: readonly Message[],
+    options: RenderRequest<Kwargs>,
+    turn: Turn<Kwargs>,
+  ): void {
     this.writeBos(out, options)
-    if (messages.length > 0 && messages[0]!.role !== 'system') this.writeDefaultSystem(out)
-    const turn = new Turn(messages, options)
+    if (messages.length > 0 && messages[0]!.role !== 'system') this.writeDefaultSystem(out, turn)
     const last = messages.length - 1
     for (let i = 0; i <= last; i++) {
       turn.index = i
@@ -130,6 +134,14 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       out.at(i)
       this.writeMessage(out, messages[i]!, turn)
     }
+  }
+
+  /**
+   * Makes the turn of a prompt, which the walk and every hook get. A class that has to remember something along the
+   * walk extends `Turn` and makes its own.
+   */
+  protected begin(messages: readonly Message[], options: RenderRequest<Kwargs>): Turn<Kwargs> {
+    return new Turn(messages, options)
   }
 
   /** A string that is no user message. */
@@ -146,7 +158,8 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     if (options.bos && this.traits.bos === 'written') out.markup(this.markers.bosToken)
   }
 
-  protected writeDefaultSystem(out: PromptWriter): void {
+  /** What stands before the messages when the first is no system message; `turn` is before the first. */
+  protected writeDefaultSystem(out: PromptWriter, _turn: Turn<Kwargs>): void {
     const { system, metaInstruction, eosys } = this.markers
     if (metaInstruction === null) return
     out.markup(system)
@@ -206,6 +219,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     out.markup(eotool)
   }
 
+  /** `turn` is the one of the walk, behind the last message. */
   protected writeGenerationPrompt(out: PromptWriter, _turn: Turn<Kwargs>): void {
     out.markup(this.texts.generationPrompt)
   }
@@ -266,10 +280,10 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
       options === NO_OPTIONS
         ? this.#plainRequest(ending)
         : new ResolvedRequest<Kwargs>(options, ending, this.#hooks)
-    this.write(out, messages, request)
+    const turn = this.begin(messages, request)
+    this.write(out, messages, request, turn)
     if (ending.addGenerationPrompt) {
       out.beginGenerationPrompt()
-      const turn = new Turn(messages, request)
       turn.index = messages.length
       this.writeGenerationPrompt(out, turn)
     }

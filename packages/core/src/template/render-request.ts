@@ -26,7 +26,10 @@ export interface RequestHooks {
   now(): Date
 }
 
-/** Where the walk is. One object serves all messages of a prompt: read it, do not keep it. */
+/**
+ * Where the walk is. One object serves a whole prompt, its generation prompt included: what a class has to remember
+ * between two hooks stands in fields of a `Turn` of its own, never in the template.
+ */
 export class Turn<Kwargs extends object = object> {
   index = 0
   /** This message is the last and stays open: write no end marker. */
