@@ -29,14 +29,15 @@ export { type Plugin, registrar } from './registry/registrar.js'
 export { Registry } from './registry/registry.js'
 export type { TemplateClass } from './registry/template-class.js'
 export type { TemplateName, TemplateOf, TemplateTypes } from './registry/template-types.js'
+export { type CallIds, countedCallIds, randomCallIds } from './services/call-ids.js'
 export { type Clock, fixedClock, systemClock } from './services/clock.js'
 export { consoleLogger, type Logger, type LogLevel, silentLogger } from './services/logger.js'
-export { CLOCK, LOGGER } from './services/tokens.js'
+export { CALL_IDS, CLOCK, LOGGER } from './services/tokens.js'
 export { BaseChatTemplate } from './template/base-chat-template.js'
 export type { ChatTemplate } from './template/chat-template.js'
 export type { ModelClaims } from './template/claims.js'
 export { fingerprint } from './template/digest.js'
-export { EndFilter } from './template/end-filter.js'
+export { EndFilter, type OutputEnds } from './template/end-filter.js'
 export {
   CAPABILITIES,
   type Capability,
@@ -45,6 +46,7 @@ export {
   type FieldName,
   type Markers,
 } from './template/fields.js'
+export { type NamedParserRequest, type NamedParsers, provideNamedParsers } from './template/named-parsers.js'
 export type { Conversation, ParseOptions, RenderOptions, Repair } from './template/options.js'
 export type {
   OutputDelta,

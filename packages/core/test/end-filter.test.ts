@@ -24,12 +24,12 @@ function filtered(filter: EndFilter, chunks: readonly string[]): string {
 
 describe('EndFilter', () => {
   it.each(WHOLE)('%s', (_name, markers, output, expected) => {
-    expect(filtered(new EndFilter(markers), [output])).toBe(expected)
-    expect(filtered(new EndFilter(markers), [...output])).toBe(expected)
+    expect(filtered(new EndFilter({ markers, halves: [] }), [output])).toBe(expected)
+    expect(filtered(new EndFilter({ markers, halves: [] }), [...output])).toBe(expected)
   })
 
   it('takes off what stands before a stop word that the server took off, once', () => {
-    const filter = () => new EndFilter(['\n<|EOT|>', '<|EOT|>'], ['\n'])
+    const filter = () => new EndFilter({ markers: ['\n<|EOT|>', '<|EOT|>'], halves: ['\n'] })
     expect(filtered(filter(), ['hi\n'])).toBe('hi')
     expect(filtered(filter(), ['hi\n\n'])).toBe('hi\n')
     expect(filtered(filter(), ['hi\n<|EOT|>'])).toBe('hi')
@@ -37,7 +37,7 @@ describe('EndFilter', () => {
   })
 
   it('gives text on as soon as it cannot be the end', () => {
-    const filter = new EndFilter(['</s>'])
+    const filter = new EndFilter({ markers: ['</s>'], halves: [] })
     expect([filter.push('a</'), filter.push('s'), filter.push('>'), filter.push('b')]).toEqual([
       'a',
       '',
@@ -51,9 +51,11 @@ describe('EndFilter', () => {
     fc.assert(
       fc.property(markers, fc.stringMatching(/^[ab<]{0,24}$/), fc.nat(), (list, output, cut) => {
         const at = cut % (output.length + 1)
-        const whole = filtered(new EndFilter(list), [output])
-        expect(filtered(new EndFilter(list), [output.slice(0, at), output.slice(at)])).toBe(whole)
-        expect(filtered(new EndFilter(list), [...output])).toBe(whole)
+        const whole = filtered(new EndFilter({ markers: list, halves: [] }), [output])
+        expect(
+          filtered(new EndFilter({ markers: list, halves: [] }), [output.slice(0, at), output.slice(at)]),
+        ).toBe(whole)
+        expect(filtered(new EndFilter({ markers: list, halves: [] }), [...output])).toBe(whole)
         expect(whole).toBe(withoutRun(output, list))
       }),
       { numRuns: 1000 },

@@ -9,10 +9,11 @@ import {
   UnknownTemplateError,
 } from '../errors/registry-errors.js'
 import { KNOWN_TEMPLATES } from '../match/known-templates.generated.js'
+import { randomCallIds } from '../services/call-ids.js'
 import { systemClock } from '../services/clock.js'
 import { type Logger, silentLogger } from '../services/logger.js'
 import { SERVICES, type Services } from '../services/services.js'
-import { CLOCK, LOGGER } from '../services/tokens.js'
+import { CALL_IDS, CLOCK, LOGGER } from '../services/tokens.js'
 import type { ChatTemplate } from '../template/chat-template.js'
 import { getTemplateFacts, setTemplateFacts, type TemplateFacts } from '../template/class-metadata.js'
 import { type ChatTemplateFields, FIELD_NAMES } from '../template/fields.js'
@@ -39,6 +40,7 @@ export class ModelRegistry {
   constructor() {
     this.container.register(CLOCK, { useValue: systemClock })
     this.container.register(LOGGER, { useValue: silentLogger })
+    this.container.register(CALL_IDS, { useValue: randomCallIds })
   }
 
   /**
@@ -105,11 +107,12 @@ export class ModelRegistry {
     return this.equip(template)
   }
 
-  /** Gives a template that was made with `new` what `build` gives: the clock and the logger of the registry. */
+  /** Gives a template that was made with `new` what `build` gives: the services of the registry. */
   equip<T extends ChatTemplate>(template: T): T {
     const services: Services = {
       clock: this.container.resolve(CLOCK),
       logger: this.container.resolve(LOGGER),
+      callIds: this.container.resolve(CALL_IDS),
     }
     Object.defineProperty(template, SERVICES, { value: services, configurable: true })
     return template

@@ -1,3 +1,4 @@
+import { type CallIds, randomCallIds } from './call-ids.js'
 import { type Clock, systemClock } from './clock.js'
 import { type Logger, silentLogger } from './logger.js'
 
@@ -5,10 +6,15 @@ import { type Logger, silentLogger } from './logger.js'
 export interface Services {
   readonly clock: Clock
   readonly logger: Logger
+  readonly callIds: CallIds
 }
 
 /** The key under which a template holds its services; one for all copies of the package. */
 export const SERVICES = Symbol.for('@parlance/core/services')
 
-/** What a template that was built with `new` has: the system clock, and silence. */
-export const DEFAULT_SERVICES: Services = { clock: systemClock, logger: silentLogger }
+/** What a template that was built with `new` has: the system clock, silence, random ids. */
+export const DEFAULT_SERVICES: Services = {
+  clock: systemClock,
+  logger: silentLogger,
+  callIds: randomCallIds,
+}

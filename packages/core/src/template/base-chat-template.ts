@@ -24,6 +24,7 @@ import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
 import { MarkerText } from './marker-text.js'
 import { mergeFields } from './merge-fields.js'
+import { namedParser } from './named-parsers.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import { parseWhole } from './parse-whole.js'
@@ -111,11 +112,17 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   createParser(options: ParseOptions = {}): OutputParser {
-    const prompt = options.prompt
+    const callId = options.callId ?? (() => this.services.callIds.next())
+    const { reasoningParser: reasoning = null, toolParser: tools = null } = options
+    if (reasoning === null && tools === null) return this.openParser(options, callId)
+    return namedParser({ reasoning, tools, options, callId, ...this.texts.ends })
+  }
+
+  /** The class's own parser. Default: everything is content. */
+  protected openParser({ prompt }: ParseOptions, _callId: (index: number) => string): OutputParser {
     const end = typeof prompt === 'string' ? prompt : prompt?.text
     const afterInvitation = end === undefined || end.endsWith(this.texts.generationPrompt)
-    const { endMarkers, endHalves, assistantLead } = this.texts
-    return new ContentParser(endMarkers, afterInvitation ? assistantLead : '', endHalves)
+    return new ContentParser(this.texts.ends, afterInvitation ? this.texts.assistantLead : '')
   }
 
   /** The walk: BOS, the default system text, the messages. The generation prompt follows by itself. */

@@ -1,4 +1,4 @@
-import { EndFilter } from './end-filter.js'
+import { EndFilter, type OutputEnds } from './end-filter.js'
 import type { OutputDelta, OutputParser, ParsedOutput } from './output-parser.js'
 
 /**
@@ -10,13 +10,11 @@ export class ContentParser implements OutputParser {
   private content = ''
   private started = false
 
-  /** @param halves see {@link EndFilter} */
   constructor(
-    endMarkers: readonly string[],
+    ends: OutputEnds,
     private readonly lead: string,
-    halves: readonly string[] = [],
   ) {
-    this.filter = new EndFilter(endMarkers, halves)
+    this.filter = new EndFilter(ends)
   }
 
   push(chunk: string): readonly OutputDelta[] {

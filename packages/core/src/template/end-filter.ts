@@ -1,3 +1,14 @@
+/** What ends an output. */
+export interface OutputEnds {
+  /** Stop words, with what the format writes before them. */
+  readonly markers: readonly string[]
+  /**
+   * Beginnings of markers that are an end too: what the format writes before a stop word that the server has
+   * taken off.
+   */
+  readonly halves: readonly string[]
+}
+
 /** A run of end markers that may be going on: which marker it is in, how far, and where the run began. */
 interface Run {
   readonly marker: string
@@ -11,6 +22,7 @@ interface Run {
  */
 export class EndFilter {
   private readonly markers: readonly string[]
+  private readonly halves: readonly string[]
   private readonly firstChars: RegExp | null
   /** What may still be a run, from `heldAt` on. */
   private held = ''
@@ -20,16 +32,9 @@ export class EndFilter {
   /** Where the longest run of whole markers that ends here began; -1 when none does. */
   private wholeFrom = -1
 
-  /**
-   * @param markers what ends an output: stop words, with what the format writes before them
-   * @param halves beginnings of markers that count as an end too: what the format writes before a stop word
-   *   that the server has taken off
-   */
-  constructor(
-    markers: readonly string[],
-    private readonly halves: readonly string[] = [],
-  ) {
-    this.markers = [...new Set(markers)].filter((marker) => marker !== '')
+  constructor(ends: OutputEnds) {
+    this.halves = ends.halves
+    this.markers = [...new Set(ends.markers)].filter((marker) => marker !== '')
     const firsts = [...new Set(this.markers.map((marker) => marker.charCodeAt(0)))]
     const set = firsts.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('')
     this.firstChars = set === '' ? null : new RegExp(`[${set}]`, 'g')

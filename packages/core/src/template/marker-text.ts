@@ -1,4 +1,5 @@
 import { tokensIn } from '../prompt/control-text.js'
+import type { OutputEnds } from './end-filter.js'
 import type { Markers } from './fields.js'
 import type { TemplateTraits } from './traits.js'
 
@@ -12,10 +13,8 @@ export class MarkerText {
   readonly eoaGenerated: string
   /** What the template writes after it: the rest of `eoa`, and the separator. */
   readonly assistantTrailer: string
-  /** Texts that end an output and are no part of the message. */
-  readonly endMarkers: readonly string[]
-  /** What `eoa` has before its stop word: it ends an output whose stop word the server took off. */
-  readonly endHalves: readonly string[]
+  /** What ends an output and is no part of the message. */
+  readonly ends: OutputEnds
   /** Texts that a caller's text should not hold. */
   readonly controlTokens: readonly string[]
   /** What begins a turn. */
@@ -29,8 +28,10 @@ export class MarkerText {
     const end = endOfStop(eoa, stops)
     this.eoaGenerated = eoa.slice(0, end)
     this.assistantTrailer = eoa.slice(end) + separator
-    this.endMarkers = unique([this.eoaGenerated, ...stops])
-    this.endHalves = unique(stops.map((stop) => beforeStop(this.eoaGenerated, stop)))
+    this.ends = {
+      markers: unique([this.eoaGenerated, ...stops]),
+      halves: unique(stops.map((stop) => beforeStop(this.eoaGenerated, stop))),
+    }
     const texts = [
       markers.system,
       markers.eosys,

@@ -36,5 +36,14 @@ export interface ParseOptions {
   readonly tools?: readonly Tool[] | null | undefined
   /** The prompt, whose end says where the output starts. Default: the class's own generation prompt. */
   readonly prompt?: string | Prompt | undefined
+  /** The template variables that the prompt was rendered with: they decide where its generation prompt ends. */
   readonly kwargs?: Readonly<Record<string, unknown>> | undefined
+  /** The `tool_choice` of the request; with `none` no calls are looked for. */
+  readonly toolChoice?: unknown
+  /** Read reasoning with this parser of `@parlance/formats` instead of the template's own. */
+  readonly reasoningParser?: string | null | undefined
+  /** Read calls with this parser of `@parlance/formats` instead of the template's own. */
+  readonly toolParser?: string | null | undefined
+  /** Makes the id of call number `index`, where the output carries none. Default: the injected `CALL_IDS`. */
+  readonly callId?: ((index: number) => string) | undefined
 }

@@ -17,7 +17,7 @@ export interface ParsedOutput {
   readonly message: ParsedMessage
   /** False where reasoning or a call never closed. */
   readonly complete: boolean
-  /** Why it is not complete; empty otherwise. */
+  /** What is wrong with the output, one sentence each: why it is not complete, arguments that do not fit. */
   readonly problems: readonly string[]
 }
 
