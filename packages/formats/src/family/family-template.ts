@@ -1,0 +1,58 @@
+import { BaseChatTemplate, type OutputParser, type ParseOptions } from '@parlance/core'
+import type { OutputFormat } from '../output/output-format.js'
+import { OutputReader } from '../output/output-reader.js'
+import { type StartState, startAfter, startAfterText } from '../output/start-state.js'
+import { ToolSchemas } from '../output/tool-schemas.js'
+
+/**
+ * A chat template with its way back: a class that says how its models' outputs look gets the one parser for
+ * reasoning, content and calls.
+ */
+export abstract class FamilyTemplate<Kwargs extends object = object> extends BaseChatTemplate<Kwargs> {
+  /** How an output of the class's models looks. Default: content alone. */
+  static readonly output: OutputFormat = {}
+  #plainStart: StartState | undefined
+
+  /** The format of the output at hand, for a class whose switches change it. Default: the class's `output`. */
+  protected outputFormat(_options: ParseOptions): OutputFormat {
+    return (this.constructor as typeof FamilyTemplate).output
+  }
+
+  /** What begins an assistant turn in a prompt: the text after the last one decides where the output starts. */
+  protected get assistantHeader(): string {
+    return this.markers.assistant
+  }
+
+  protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
+    const format = this.outputFormat(options)
+    return new OutputReader(format, {
+      tools: new ToolSchemas(options.tools),
+      start: this.startState(format, options),
+      calls: options.toolChoice !== 'none',
+      callId,
+      ends: this.texts.ends,
+    })
+  }
+
+  private startState(format: OutputFormat, options: ParseOptions): StartState {
+    if (format.reasoning === null || format.reasoning === undefined) return 'content'
+    const { prompt, kwargs } = options
+    if (prompt === undefined) {
+      if (kwargs !== undefined) return startAfter(this.invitation(kwargs), format.reasoning)
+      this.#plainStart ??= startAfter(this.invitation(undefined), format.reasoning)
+      return this.#plainStart
+    }
+    const text = typeof prompt === 'string' ? prompt : prompt.text
+    const header = this.assistantHeader
+    const turn = header === '' ? -1 : text.lastIndexOf(header)
+    return turn < 0
+      ? startAfterText(text, format.reasoning)
+      : startAfter(text.slice(turn + header.length), format.reasoning)
+  }
+
+  /** The generation prompt after a user message. */
+  private invitation(kwargs: ParseOptions['kwargs']): string {
+    const options = { addGenerationPrompt: true, kwargs: kwargs as Partial<Kwargs> & Record<string, unknown> }
+    return this.compose([{ role: 'user', content: '?' }], options).generationPrompt
+  }
+}

@@ -1,0 +1,24 @@
+import type { CallFormat } from './call-format.js'
+
+/** How reasoning stands in an output. */
+export interface ReasoningFormat {
+  /** `<think>`. */
+  readonly start: string
+  /** `</think>`. */
+  readonly end: string
+  /**
+   * The characters that the format puts inside and after the marks, and that are no part of the message: all of
+   * them at the edges of the reasoning and before the content. Default: line breaks. `''`: none.
+   */
+  readonly padding?: '\n' | ' \n' | '' | undefined
+}
+
+/** How a model's output looks: what a template's parser is compiled from. */
+export interface OutputFormat {
+  /** What the format puts before everything else, and the model writes: the line break of GLM-4.5. Default: nothing. */
+  readonly lead?: string | undefined
+  /** Default: the output has no reasoning. */
+  readonly reasoning?: ReasoningFormat | null | undefined
+  /** The forms in which calls occur; the first whose start is found wins. Default: none. */
+  readonly calls?: readonly CallFormat[] | undefined
+}

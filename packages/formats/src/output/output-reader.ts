@@ -1,0 +1,280 @@
+import {
+  EndFilter,
+  type OutputDelta,
+  type OutputEnds,
+  type OutputParser,
+  type ParsedOutput,
+} from '@parlance/core'
+import type { CallFormat, CallReader } from './call-format.js'
+import { gapLength, paddingEnd, spaceEnd } from './held-space.js'
+import { MarkerScanner } from './marker-scanner.js'
+import { MessageBuilder } from './message-builder.js'
+import type { OutputFormat, ReasoningFormat } from './output-format.js'
+import { ReasoningText } from './reasoning-text.js'
+import type { StartState } from './start-state.js'
+import type { ToolSchemas } from './tool-schemas.js'
+
+/** What a reader of one output has to know beside its format. */
+export interface OutputRequest {
+  readonly tools: ToolSchemas
+  readonly start: StartState
+  readonly ends: OutputEnds
+  /** False: calls are not looked for. */
+  readonly calls: boolean
+  /** Makes the id of a call whose output carries none. */
+  readonly callId: (index: number) => string
+}
+
+/** A block of calls that is being read. */
+interface OpenBlock {
+  readonly reader: CallReader
+  /** What came before it and is content only if there is no call: the format's own white space, and its start. */
+  readonly start: string
+  readonly callsBefore: number
+}
+
+/** What the content so far stands behind; it decides what becomes of white space. */
+type Behind = 'nothing' | 'reasoning' | 'call' | 'content'
+
+const NO_DELTAS: readonly OutputDelta[] = []
+
+/**
+ * The one parser for reasoning, content and calls. It reads each character once (but for the beginnings of marks,
+ * which wait for their ends) and gives on what is certain. Its modes:
+ *
+ * - `lead`: before the first character;
+ * - `content`: until reasoning or a call starts;
+ * - `reasoning`: until its end mark;
+ * - `doubt`: a call started inside open reasoning. If the reasoning closes after all, it was reasoning; if the
+ *   output ends first, it was a call;
+ * - `call`: the reader of the call's format is at work.
+ */
+export class OutputReader implements OutputParser {
+  private readonly builder: MessageBuilder
+  private readonly filter: EndFilter
+  private readonly reasoning: ReasoningFormat | null
+  private readonly padding: string
+  private readonly calls: readonly CallFormat[]
+  private readonly formats = new Map<string, CallFormat>()
+  private readonly contentMarks: MarkerScanner
+  private readonly reasoningMarks: MarkerScanner
+  private readonly endMark: MarkerScanner
+  private mode: 'lead' | 'content' | 'reasoning' | 'doubt' | 'call' = 'lead'
+  /** Read, and not certain yet. */
+  private pending = ''
+  private behind: Behind = 'nothing'
+  /** White space behind a call: content only if more content follows. */
+  private space = ''
+  private thought: ReasoningText
+  private doubt = ''
+  private block: OpenBlock | null = null
+
+  constructor(
+    private readonly format: OutputFormat,
+    private readonly request: OutputRequest,
+  ) {
+    this.builder = new MessageBuilder(request.callId)
+    this.filter = new EndFilter(request.ends)
+    this.reasoning = format.reasoning ?? null
+    this.padding = this.reasoning?.padding ?? '\n'
+    this.calls = request.calls ? (format.calls ?? []) : []
+    for (const call of this.calls) for (const marker of call.markers) this.formats.set(marker, call)
+    const callMarks = [...this.formats.keys()]
+    this.contentMarks = new MarkerScanner([...callMarks, this.reasoning?.start ?? ''])
+    this.reasoningMarks = new MarkerScanner([...callMarks, this.reasoning?.end ?? ''])
+    this.endMark = new MarkerScanner([this.reasoning?.end ?? ''])
+    this.thought = this.newThought()
+    if (request.start === 'reasoning' && this.reasoning !== null) this.mode = 'reasoning'
+  }
+
+  push(chunk: string): readonly OutputDelta[] {
+    const text = this.filter.push(chunk)
+    if (text === '') return NO_DELTAS
+    this.read(text, false)
+    return this.builder.take()
+  }
+
+  end(): { readonly deltas: readonly OutputDelta[] } & ParsedOutput {
+    this.read(this.filter.end(), true)
+    if (this.mode === 'doubt') {
+      this.mode = 'content'
+      this.behind = 'reasoning'
+      const text = this.doubt
+      this.doubt = ''
+      this.read(text, true)
+    }
+    if (this.mode === 'reasoning') {
+      this.builder.problem(`The reasoning was never closed with ${this.reasoning!.end}.`, true)
+    }
+    return this.builder.finish()
+  }
+
+  private read(chunk: string, last: boolean): void {
+    let text = this.pending + chunk
+    this.pending = ''
+    for (;;) {
+      const rest = this.readMode(text, last)
+      if (rest === null) return
+      text = rest
+    }
+  }
+
+  /** Reads in the mode at hand. @returns what is to be read in the next mode; null when all has been read or waits */
+  private readMode(text: string, last: boolean): string | null {
+    switch (this.mode) {
+      case 'lead':
+        return this.readLead(text, last)
+      case 'content':
+        return this.readContent(text, last)
+      case 'reasoning':
+        return this.readReasoning(text, last)
+      case 'doubt':
+        return this.readDoubt(text, last)
+      case 'call':
+        return this.readCall(text, last)
+    }
+  }
+
+  private readLead(text: string, last: boolean): string | null {
+    const lead = this.format.lead ?? ''
+    if (!last && text.length < lead.length && lead.startsWith(text)) return this.wait(text)
+    this.mode = 'content'
+    return text.startsWith(lead) ? text.slice(lead.length) : text
+  }
+
+  private readContent(text: string, last: boolean): string | null {
+    if (this.behind === 'reasoning') text = text.slice(paddingEnd(text, this.padding))
+    if (this.behind === 'call') {
+      const end = spaceEnd(text)
+      this.space += text.slice(0, end)
+      text = text.slice(end)
+    }
+    if (text === '') return null
+    if (this.behind === 'nothing' || this.behind === 'reasoning') {
+      const form = this.startForm(text)
+      if (form !== undefined) return this.beginBlock(form, '', '', text)
+    }
+    const found = this.contentMarks.find(text, 0)
+    if (found === null) {
+      const certain = last ? text.length : this.certainLength(text)
+      this.addContent(text.slice(0, certain))
+      return this.wait(text.slice(certain))
+    }
+    const rest = text.slice(found.at + found.marker.length)
+    const before = text.slice(0, found.at)
+    const form = this.formats.get(found.marker)
+    if (form === undefined) {
+      this.addContent(before)
+      this.space = ''
+      this.thought = this.newThought()
+      this.mode = 'reasoning'
+      return rest
+    }
+    const gap = gapLength(before, form.gap ?? '')
+    this.addContent(before.slice(0, before.length - gap))
+    return this.beginBlock(form, found.marker, before.slice(before.length - gap), rest)
+  }
+
+  private readReasoning(text: string, last: boolean): string | null {
+    const { start, end } = this.reasoning!
+    if (this.thought.empty) {
+      // The prompt may have opened the reasoning, and the model opens it again.
+      const at = paddingEnd(text, this.padding)
+      if (text.startsWith(start, at)) return text.slice(at + start.length)
+      if (!last && start.startsWith(text.slice(at))) return this.wait(text)
+    }
+    const found = this.reasoningMarks.find(text, 0)
+    if (found === null) {
+      const certain = last ? text.length : this.reasoningMarks.heldFrom(text, 0)
+      this.thought.add(text.slice(0, certain))
+      return this.wait(text.slice(certain))
+    }
+    this.thought.add(text.slice(0, found.at))
+    if (found.marker === end) {
+      this.mode = 'content'
+      this.behind = 'reasoning'
+      return text.slice(found.at + end.length)
+    }
+    this.mode = 'doubt'
+    return text.slice(found.at)
+  }
+
+  private readDoubt(text: string, last: boolean): string | null {
+    const found = this.endMark.find(text, 0)
+    if (found === null) {
+      const certain = last ? text.length : this.endMark.heldFrom(text, 0)
+      this.doubt += text.slice(0, certain)
+      return this.wait(text.slice(certain))
+    }
+    this.thought.add(this.doubt + text.slice(0, found.at))
+    this.doubt = ''
+    this.mode = 'content'
+    this.behind = 'reasoning'
+    return text.slice(found.at + found.marker.length)
+  }
+
+  private readCall(text: string, last: boolean): string | null {
+    const { reader, start, callsBefore } = this.block!
+    const at = reader.read(text, 0, last)
+    if (reader.state === 'reading') return this.wait(text.slice(at))
+    const found = this.builder.callCount > callsBefore
+    const lost = found ? reader.unclaimed : start + reader.unclaimed
+    this.block = null
+    this.mode = 'content'
+    if (start === '' && !found) {
+      // A form without a start was no call after all: its text may hold marks of other forms.
+      this.behind = 'content'
+      return lost + text.slice(at)
+    }
+    if (found) {
+      this.behind = 'call'
+      this.space = ''
+    }
+    if (spaceEnd(lost) < lost.length || !found) this.addContent(lost)
+    return text.slice(at)
+  }
+
+  private beginBlock(form: CallFormat, marker: string, gap: string, rest: string): string {
+    const { tools } = this.request
+    const reader = form.reader({ sink: this.builder, tools, marker })
+    this.block = { reader, start: gap + marker, callsBefore: this.builder.callCount }
+    this.mode = 'call'
+    return rest
+  }
+
+  /** The form without a start that `text` may begin; only where tools were declared. */
+  private startForm(text: string): CallFormat | undefined {
+    const { tools } = this.request
+    if (tools.empty) return undefined
+    return this.calls.find((form) => form.mayStart?.(text, tools) === true)
+  }
+
+  private addContent(text: string): void {
+    if (text === '') return
+    this.builder.text(this.space + text)
+    this.space = ''
+    this.behind = 'content'
+  }
+
+  /** How much of `text` is content whatever follows: not the beginning of a mark, nor white space before a call. */
+  private certainLength(text: string): number {
+    const held = this.contentMarks.heldFrom(text, 0)
+    const before = text.slice(0, held)
+    let gap = 0
+    for (const form of this.calls) gap = Math.max(gap, gapLength(before, form.gap ?? ''))
+    return held - gap
+  }
+
+  private newThought(): ReasoningText {
+    const off = this.request.start === 'off'
+    return new ReasoningText(off ? '' : this.padding, (text) => {
+      if (off) this.addContent(text)
+      else this.builder.thought(text)
+    })
+  }
+
+  private wait(text: string): null {
+    this.pending = text
+    return null
+  }
+}

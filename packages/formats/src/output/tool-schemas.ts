@@ -1,0 +1,55 @@
+import type { Tool } from '@parlance/core'
+
+const NONE: ReadonlyMap<string, unknown> = new Map()
+
+/** The declared tools, as a parser needs them: names, and the schema of each parameter. */
+export class ToolSchemas {
+  private readonly byName = new Map<string, ReadonlyMap<string, unknown>>()
+
+  constructor(tools: readonly Tool[] | null | undefined) {
+    for (const tool of tools ?? []) {
+      const fn = functionOf(tool)
+      if (fn !== null) this.byName.set(fn.name, propertiesOf(fn.parameters))
+    }
+  }
+
+  /** True when the request declared no tool. */
+  get empty(): boolean {
+    return this.byName.size === 0
+  }
+
+  has(name: string): boolean {
+    return this.byName.has(name)
+  }
+
+  /** The names of the tools, in the order in which they were declared. */
+  names(): readonly string[] {
+    return [...this.byName.keys()]
+  }
+
+  /** The JSON Schema of a parameter; undefined when the tool or the parameter is not declared. */
+  parameter(tool: string, name: string): unknown {
+    return this.parameters(tool).get(name)
+  }
+
+  /** The declared parameters of a tool by their names, in their order; empty for a tool that is not declared. */
+  parameters(tool: string): ReadonlyMap<string, unknown> {
+    return this.byName.get(tool) ?? NONE
+  }
+}
+
+function functionOf(tool: unknown): { name: string; parameters: unknown } | null {
+  if (!isObject(tool)) return null
+  const fn = Object.hasOwn(tool, 'function') && isObject(tool.function) ? tool.function : tool
+  return typeof fn.name === 'string' ? { name: fn.name, parameters: fn.parameters } : null
+}
+
+function propertiesOf(parameters: unknown): ReadonlyMap<string, unknown> {
+  if (!isObject(parameters) || !isObject(parameters.properties)) return NONE
+  const properties: unknown = parameters.properties
+  return properties instanceof Map ? properties : new Map(Object.entries(parameters.properties))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
