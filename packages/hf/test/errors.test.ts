@@ -1,6 +1,6 @@
 import { MODELS } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
-import type { HfFields } from '../src/index.js'
+import { type HfFields, HfTemplate } from '../src/index.js'
 import { CHATML, chatml, hf } from './chatml.js'
 
 describe('errors', () => {
@@ -34,6 +34,25 @@ describe('errors', () => {
 
   test('a field that no template has', () => {
     expect(() => hf(CHATML, { bosTokn: '<s>' } as HfFields)).toThrow(/unknown field "bosTokn"/)
+  })
+
+  test.each(['messages', 'tools', 'documents', 'tool_choice', 'add_generation_prompt'])(
+    'a special token called %s would hide the conversation',
+    (name) => {
+      const tokenizerConfig = { chat_template: CHATML, extra_special_tokens: { [name]: '<x>' } }
+      expect(() => HfTemplate.fromTokenizer({ tokenizerConfig })).toThrow(
+        `extra_special_tokens.${name} is "<x>"; expected a special token under a name`,
+      )
+    },
+  )
+
+  test('a kwarg cannot hide the tools where the template looks for them', () => {
+    const template = hf('{% for t in functions or [] %}{{ t.function.name }}{% endfor %}')
+    const tools = [{ type: 'function', function: { name: 'f' } }]
+    expect(() => template.render('Hi', { tools, kwargs: { functions: 'none' } })).toThrow(
+      /kwargs\.functions is "none"; expected the option tools instead/,
+    )
+    expect(template.render('Hi', { kwargs: { functions: [{ function: { name: 'g' } }] } })).toBe('g')
   })
 
   test('no template, no conversation', () => {

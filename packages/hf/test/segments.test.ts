@@ -1,5 +1,9 @@
+import type { RenderOptions } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
+import { HfTemplate } from '../src/index.js'
 import { CHATML, chatml, hf } from './chatml.js'
+
+const TOOL = { type: 'function', function: { name: 'f' } }
 
 describe('segments', () => {
   const messages = [
@@ -64,6 +68,20 @@ describe('segments', () => {
     const [first] = template.compose('Hi', { kwargs: { bos_token: '<|evil|>' } }).segments
     expect(first).toMatchObject({ text: '<|evil|>', trusted: false, source: 'kwargs.bos_token' })
   })
+
+  test.each<[name: string, read: string, options: RenderOptions, source: string]>([
+    ['functions', 'functions[0].function.name', { tools: [TOOL] }, 'tools[0].function.name'],
+    ['tools_token', 'tools_token', { kwargs: { tools_token: 'f' } }, 'kwargs.tools_token'],
+  ])(
+    'a special token called %s that the caller’s replaces is the caller’s',
+    (name, read, options, source) => {
+      const template = HfTemplate.fromTokenizer({
+        jinja: `{{ ${read} if ${name} else '' }}`,
+        tokenizerConfig: { extra_special_tokens: { [name]: '<|t|>' } },
+      })
+      expect(template.compose('Hi', options).segments).toMatchObject([{ text: 'f', trusted: false, source }])
+    },
+  )
 })
 
 describe('media', () => {

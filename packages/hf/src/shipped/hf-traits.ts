@@ -1,6 +1,7 @@
-import { type KwargInfo, type MediaType, type TemplateTraits, tokensIn } from '@parlance/core'
+import { type MediaType, type TemplateTraits, tokensIn } from '@parlance/core'
 import type { ReadyChat } from '../jinja/named-chats.js'
 import type { JsonObject } from './json-object.js'
+import { OWN_KWARGS } from './own-kwargs.js'
 import { controlTokens, type SpecialTokens } from './special-tokens.js'
 
 /** Marks around reasoning that the makers' templates write. */
@@ -17,13 +18,6 @@ const MEDIA: readonly MediaType[] = ['image', 'audio', 'video']
 
 /** Variables that every template is given. */
 const GIVEN = ['messages', 'tools', 'documents', 'tool_choice']
-
-/** Parameters of Hugging Face's own function, which may be given as kwargs. */
-const OWN_KWARGS: Readonly<Record<string, KwargInfo>> = {
-  add_generation_prompt: { type: 'boolean', description: 'The option addGenerationPrompt.' },
-  continue_final_message: { type: 'boolean', description: 'The option continueFinalMessage.' },
-  chat_template: { type: 'string', description: 'The name of one of the tokenizer’s templates.' },
-}
 
 /** What a tokenizer's templates are found to do, but for BOS. */
 export function hfTraits(

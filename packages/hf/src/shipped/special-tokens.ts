@@ -1,12 +1,18 @@
+import { InvalidTokenizerConfigError } from '../errors/invalid-tokenizer-config-error.js'
 import type { JsonObject } from './json-object.js'
 
 /** Special tokens by the names that templates read: `bos_token` and the like with one text, others with several. */
 export type SpecialTokens = ReadonlyMap<string, string | readonly string[]>
 
+/** Variables that Hugging Face's function gives every template: a token of such a name fails there as well. */
+const RESERVED = ['messages', 'tools', 'documents', 'tool_choice', 'add_generation_prompt']
+
 /**
  * The special tokens of a tokenizer_config.json or special_tokens_map.json: every `..._token` (a text, or an
  * object with the text in `content`), `additional_special_tokens`, and what `extra_special_tokens` names. Switches
  * such as `add_bos_token` are no tokens.
+ *
+ * @throws InvalidTokenizerConfigError for a name that would hide the conversation
  */
 export function specialTokens(config: JsonObject): SpecialTokens {
   const tokens = new Map<string, string | readonly string[]>()
@@ -35,7 +41,13 @@ export function controlTokens(config: JsonObject): string[] {
 }
 
 function addNamed(tokens: Map<string, string | readonly string[]>, named: JsonObject): void {
-  for (const [name, value] of Object.entries(named)) addToken(tokens, name, value)
+  for (const [name, value] of Object.entries(named)) {
+    if (RESERVED.includes(name)) {
+      const expected = 'a special token under a name that is no variable of the conversation'
+      throw new InvalidTokenizerConfigError(`extra_special_tokens.${name}`, value, expected)
+    }
+    addToken(tokens, name, value)
+  }
 }
 
 function addToken(tokens: Map<string, string | readonly string[]>, name: string, value: unknown): void {

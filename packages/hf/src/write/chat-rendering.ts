@@ -7,18 +7,19 @@ import {
 } from '@parlance/core'
 import type { ChatInput } from '../input/chat-input.js'
 import type { JinjaChat, Variables } from '../jinja/jinja-chat.js'
+import { OWN_KWARGS } from '../shipped/own-kwargs.js'
 import type { SpecialTokens } from '../shipped/special-tokens.js'
 import { type Piece, toPieces } from './pieces.js'
 import { refusedMessage } from './refused-message.js'
 
-/** Parameters of Hugging Face's own function: as kwargs they are options, not variables. */
-const OWN_KWARGS = ['add_generation_prompt', 'continue_final_message', 'chat_template']
 /** Variables that a kwarg would hide. */
 const TAKEN = ['messages', 'tools', 'documents']
 
 /** Renders one conversation with one template, as often as it takes. */
 export class ChatRendering {
   private readonly kwargs: ReadonlyMap<string, unknown>
+  /** Names of the variables that come from the conversation and the options. */
+  private readonly given: ReadonlySet<string>
   private readonly now: () => Date
 
   constructor(
@@ -28,11 +29,13 @@ export class ChatRendering {
     private readonly tokens: SpecialTokens,
   ) {
     const kwargs = Object.entries(request.kwargs)
-    const taken = kwargs.find(([name]) => TAKEN.includes(name))
-    if (taken !== undefined) {
-      throw new InvalidOptionError(`kwargs.${taken[0]}`, taken[1], `the option ${taken[0]} instead`)
+    for (const [name, value] of kwargs) {
+      if (!TAKEN.includes(name) && !input.variables.has(name)) continue
+      const option = TAKEN.includes(name) ? name : 'tools'
+      throw new InvalidOptionError(`kwargs.${name}`, value, `the option ${option} instead`)
     }
-    this.kwargs = new Map(kwargs.filter(([name]) => !OWN_KWARGS.includes(name)))
+    this.kwargs = new Map(kwargs.filter(([name]) => !Object.hasOwn(OWN_KWARGS, name)))
+    this.given = new Set(this.own([], false).keys())
     this.now = () => request.now()
   }
 
@@ -60,22 +63,27 @@ export class ChatRendering {
 
   /** Special tokens, then the rendering's own, then kwargs: as in Hugging Face's function. */
   private variables(messages: readonly Message[], addGenerationPrompt: boolean): Variables {
+    return new Map([...this.tokens, ...this.own(messages, addGenerationPrompt), ...this.kwargs])
+  }
+
+  /** What comes from the conversation and the options. */
+  private own(messages: readonly Message[], addGenerationPrompt: boolean): Variables {
     const { documents, toolChoice } = this.request
     return new Map<string, unknown>([
-      ...this.tokens,
       ['messages', messages],
       ['documents', documents],
       ['add_generation_prompt', addGenerationPrompt],
       ...(toolChoice === undefined ? [] : [['tool_choice', toolChoice] as const]),
       ...this.input.variables,
-      ...this.kwargs,
     ])
   }
 
+  /** Only a variable that nothing of the caller's replaces is a special token. */
   private sourceOf(path: string): string | null {
     const root = path.split(/[.[]/, 1)[0]!
     if (this.kwargs.has(root)) return `kwargs.${path}`
-    return this.tokens.has(root) ? null : this.input.places.of(path)
+    const isToken = this.tokens.has(root) && !this.given.has(root)
+    return isToken ? null : this.input.places.of(path)
   }
 
   private guard<T>(messages: readonly Message[], add: boolean, work: (variables: Variables) => T): T {
