@@ -61,6 +61,30 @@ describe('endings', () => {
     expect(prompt.report.notes.map((note) => note.code)).toEqual(['prefill_trimmed'])
   })
 
+  test.each<[strip: string, content: string, prefill: string]>([
+    ["rstrip('\\n')", 'x\n\n', 'x'],
+    ["rstrip('\\n')", 'x \n', 'x '],
+    ["rstrip('\\n')", 'x\n ', 'x\n '],
+    ["rstrip(' ')", 'x\n  ', 'x\n'],
+    ['rstrip()', 'x \n\t', 'x'],
+    ['strip()', ' x\u{A0}\n', 'x'],
+    ["lstrip('\\n')", '\nx\n\n', 'x\n\n'],
+    ["replace('x', 'y')", 'x\n', 'y\n'],
+  ])('a template with %s shows of %j as open message %j', (strip, content, prefill) => {
+    const template = hf(`{% for m in messages %}[{{ m.content.${strip} }}]\n\n{% endfor %}`)
+    const prompt = template.compose([...history, { ...reply, content }])
+    expect(prompt.text).toBe(`[Say OK]\n\n[${prefill}`)
+    expect(template.render([...history, { ...reply, content }])).toBe(prompt.text)
+    const isTrimmed = !prefill.endsWith(/\s*$/.exec(content)![0])
+    expect(prompt.report.notes.map((note) => note.code)).toEqual(isTrimmed ? ['prefill_trimmed'] : [])
+  })
+
+  test('white space that is escaped is not taken for trimmed', () => {
+    const template = hf('{% for m in messages %}{{ m.content | tojson }}{% endfor %}')
+    const prompt = template.compose([...history, { ...reply, content: 'x"\n' }])
+    expect([prompt.text, prompt.report.notes]).toEqual(['"Say OK""x\\"\\n', []])
+  })
+
   test('reasoning alone is continued as reasoning', () => {
     const thinking = hf(
       '{% for m in messages %}{{ m.role }}:{% if m.reasoning_content %}<think>{{ m.reasoning_content }}</think>{% endif %}{{ m.content }};{% endfor %}',
@@ -82,5 +106,23 @@ describe('endings', () => {
     expect(() => hf('{{ messages[0].content }}').render([...history, reply])).toThrow(
       /does not show the end of messages\[1\]/,
     )
+  })
+
+  test('a message that the template shows twice cannot be continued', () => {
+    const twice = hf('{% for m in messages %}{{ m.content }}|{{ m.content }};{% endfor %}')
+    for (const method of ['render', 'compose'] as const)
+      expect(() => twice[method]([...history, reply])).toThrow(
+        /shows the end of messages\[1\] more than once/,
+      )
+  })
+
+  test('the mark that finds the end is ordinary text in a conversation', () => {
+    const content = '\u{E000}continue0\u{E001}\u{E000}continue1\u{E001} '
+    const prompt = chatml.compose([
+      { role: 'user', content },
+      { ...reply, content },
+    ])
+    const text = `<|im_start|>user\n${content}<|im_end|>\n<|im_start|>assistant\n${content}`
+    expect([prompt.text, prompt.prefill]).toEqual([text, content])
   })
 })

@@ -1,5 +1,5 @@
 import type { Message, PromptWriter } from '@parlance/core'
-import { type Cut, findCut, markEnd, openText } from './continuation.js'
+import { openPrompt } from './continuation.js'
 import { generatedRange } from './generated-range.js'
 import { generationPromptStart } from './generation-prompt.js'
 import { markMedia } from './media.js'
@@ -14,48 +14,45 @@ export interface PromptPieces {
 
 /** The prompt as text. */
 export function promptText(source: PromptSource): string {
-  const { rendering, request, without } = source
-  const text = rendering.text(messagesOf(source), request.addGenerationPrompt)
-  const end = request.open ? cutOf(source, text).end : text.length
-  return text.slice(text.startsWith(without) ? without.length : 0, end)
+  const { input, rendering, request, without } = source
+  const render = (messages: readonly Message[]) => rendering.text(messages, request.addGenerationPrompt)
+  const start = (text: string) => (text.startsWith(without) ? without.length : 0)
+  if (!request.open) {
+    const text = render(input.messages)
+    return text.slice(start(text))
+  }
+  const { rendered, cut } = openPrompt(source, render, (text) => text)
+  return rendered.slice(start(rendered), cut.end)
 }
 
 /** The same prompt in pieces. What shows only now is noted in `out`. */
 export function promptPieces(source: PromptSource, out: PromptWriter): PromptPieces {
-  const { rendering, request, without } = source
-  const messages = messagesOf(source)
-  const whole = markMedia(rendering.pieces(messages, request.addGenerationPrompt), messages, source)
-  const text = textOf(whole)
-  let pieces = whole
-  if (request.open) {
-    const cut = cutOf(source, text)
-    if (cut.trimmed > 0) {
-      const path = source.input.places.of(`messages[${messages.length - 1}]`)
-      out.note(
-        'prefill_trimmed',
-        'The template takes white space from the end of messages; the model continues without it.',
-        path,
-      )
-    }
-    pieces = slicePieces(whole, 0, cut.end)
-  }
+  const { rendering, request, without, input } = source
+  let pieces = request.open ? openPieces(source, out) : renderPieces(source, input.messages)
   if (!source.marksGenerated) pieces = withGenerated(source, pieces)
+  const text = textOf(pieces)
   const start = text.startsWith(without) ? without.length : 0
   if (!request.addGenerationPrompt) return { body: slicePieces(pieces, start), generationPrompt: [] }
-  const plain = rendering.attempt(messages, false)
+  const plain = rendering.attempt(input.messages, false)
   const at = plain === null ? text.length : generationPromptStart(plain, text)
   return { body: slicePieces(pieces, start, at), generationPrompt: slicePieces(pieces, at) }
 }
 
-function messagesOf({ input, request }: PromptSource): readonly Message[] {
-  const last = input.messages.length - 1
-  if (!request.open) return input.messages
-  return input.messages.with(last, markEnd(input.messages[last]!, last))
+function renderPieces(source: PromptSource, messages: readonly Message[]): readonly Piece[] {
+  const pieces = source.rendering.pieces(messages, source.request.addGenerationPrompt)
+  return markMedia(pieces, messages, source)
 }
 
-function cutOf({ input }: PromptSource, text: string): Cut {
-  const last = input.messages.length - 1
-  return findCut(text, openText(input.messages[last]!), last)
+function openPieces(source: PromptSource, out: PromptWriter): readonly Piece[] {
+  const { rendered, cut } = openPrompt(source, (messages) => renderPieces(source, messages), textOf)
+  if (cut.trimmed > 0) {
+    out.note(
+      'prefill_trimmed',
+      'The template takes white space from the end of messages; the model continues without it.',
+      source.input.places.of(`messages[${source.input.messages.length - 1}]`),
+    )
+  }
+  return slicePieces(rendered, 0, cut.end)
 }
 
 /** Marks the last assistant message by the prompt of the messages before it. */
