@@ -83,38 +83,3 @@ describe('segments', () => {
     },
   )
 })
-
-describe('media', () => {
-  const template = hf(
-    "{% for m in messages %}{% for p in m.content %}{{ '<|image|>' if p.type == 'image' else p.text }}{% endfor %}\n{% endfor %}",
-  )
-
-  test('placeholders come from parts, not from text that looks like one', () => {
-    const content = [
-      { type: 'image', image: 'img1' },
-      { type: 'text', text: 'The token <|image|> marks a picture.' },
-      { type: 'image_url', image_url: { url: 'img2' } },
-    ]
-    const prompt = template.compose([{ role: 'user', content }])
-    expect(prompt.segments).toEqual([
-      placeholder(0),
-      { text: content[1]!.text, trusted: false, generated: false, source: 'messages[0].content[1].text' },
-      placeholder(2),
-    ])
-    expect(prompt.report.controlText).toEqual([
-      { token: '<|image|>', source: 'messages[0].content[1].text', offset: 10 },
-    ])
-    expect(template.info.media).toEqual(['image'])
-  })
-
-  function placeholder(part: number) {
-    const media = { message: 0, part, type: 'image' }
-    return {
-      text: '<|image|>',
-      trusted: true,
-      generated: false,
-      source: `messages[0].content[${part}]`,
-      media,
-    }
-  }
-})

@@ -1,8 +1,7 @@
-import type { ContentPart, MediaType, Message } from '@parlance/core'
-import { type Piece, replacePieces, slicePieces, textOf } from './pieces.js'
+import type { MediaPlaceholder, MediaType, Message } from '@parlance/core'
+import { type Piece, splitPieces, textOf } from './pieces.js'
+import { type Medium, type Placeholder, placeholders } from './placeholders.js'
 import type { PromptSource } from './prompt-source.js'
-
-const MARK = '\u{E000}medium\u{E001}'
 
 /** The kinds of media by the types of content parts, of the API and of templates. */
 const KINDS: ReadonlyMap<string, MediaType> = new Map([
@@ -16,44 +15,49 @@ const KINDS: ReadonlyMap<string, MediaType> = new Map([
   ['video_url', 'video'],
 ])
 
-/**
- * Finds the placeholder of each medium: what the template writes instead of a mark that is given in the medium's
- * place. Where it writes text of the caller there, or more than that changes, nothing is marked; nor in a
- * conversation that was repaired, whose parts have other places than the caller gave them.
- */
+/** Marks the placeholder of each medium that has one. Where text of the caller is in it, it is none. */
 export function markMedia(
   pieces: readonly Piece[],
   messages: readonly Message[],
   source: PromptSource,
 ): readonly Piece[] {
-  if (source.request.repair.length > 0) return pieces
-  let marked = pieces
-  messages.forEach(({ content }, at) => {
-    if (typeof content !== 'object' || content === null) return
-    content.forEach(({ type }, part) => {
-      const kind = KINDS.get(type)
-      const range = kind === undefined ? null : placeholderOf(textOf(pieces), messages, at, part, source)
-      if (kind === undefined || range === null) return
-      if (slicePieces(marked, ...range).some((piece) => piece.source !== null)) return
-      const message = Number(/\d+/.exec(source.input.places.of(`messages[${at}]`))?.[0] ?? at)
-      marked = replacePieces(marked, range, (piece) => ({ ...piece, media: { message, part, type: kind } }))
-    })
+  const media = mediaOf(messages)
+  if (media.length === 0) return pieces
+  const { rendering, request } = source
+  const found = placeholders(textOf(pieces), messages, media, (changed) =>
+    rendering.attempt(changed, request.addGenerationPrompt),
+  )
+  return marked(pieces, found, ({ message, part, type }) => {
+    const at = Number(/\d+/.exec(source.input.places.of(`messages[${message}]`))?.[0] ?? message)
+    return { message: at, part, type }
   })
-  return marked
 }
 
-function placeholderOf(
-  text: string,
-  messages: readonly Message[],
-  at: number,
-  part: number,
-  { rendering, request }: PromptSource,
-): readonly [from: number, to: number] | null {
-  const message = messages[at]!
-  const content = (message.content as readonly ContentPart[]).with(part, { type: 'text', text: MARK })
-  const marked = rendering.attempt(messages.with(at, { ...message, content }), request.addGenerationPrompt)
-  const [before, after, ...more] = marked?.split(MARK) ?? []
-  if (before === undefined || after === undefined || more.length > 0) return null
-  const end = text.length - after.length
-  return text.startsWith(before) && text.endsWith(after) && before.length < end ? [before.length, end] : null
+/** Every part of a conversation that is a medium, with its place. */
+function mediaOf(messages: readonly Message[]): (Medium & MediaPlaceholder)[] {
+  return messages.flatMap(({ content }, message) => {
+    if (typeof content !== 'object' || content === null) return []
+    return content.flatMap((given, part) => {
+      const type = KINDS.get(given.type)
+      return type === undefined ? [] : [{ message, part, type }]
+    })
+  })
+}
+
+function marked<T extends Medium>(
+  pieces: readonly Piece[],
+  found: readonly Placeholder<T>[],
+  describe: (medium: T) => MediaPlaceholder,
+): Piece[] {
+  const sorted = found.toSorted((a, b) => a.from - b.from)
+  const parts = splitPieces(
+    pieces,
+    sorted.flatMap(({ from, to }) => [from, to]),
+  )
+  return parts.flatMap((part, index) => {
+    const placeholder = index % 2 === 1 ? sorted[(index - 1) / 2] : undefined
+    if (placeholder === undefined || part.some((piece) => piece.source !== null)) return part
+    const media = describe(placeholder.medium)
+    return part.map((piece) => ({ ...piece, media }))
+  })
 }

@@ -29,35 +29,37 @@ export function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('')
 }
 
-/** The part of the prompt between two offsets. */
-export function slicePieces(pieces: readonly Piece[], from: number, to = Number.POSITIVE_INFINITY): Piece[] {
-  const slices: Piece[] = []
+/** The pieces before, between and behind offsets in rising order. */
+export function splitPieces(pieces: readonly Piece[], offsets: readonly number[]): Piece[][] {
+  const parts: Piece[][] = [[]]
   let at = 0
   for (const piece of pieces) {
-    const text = piece.text.slice(Math.max(from - at, 0), Math.max(to - at, 0))
-    at += piece.text.length
-    if (text !== '') slices.push({ ...piece, text })
+    const end = at + piece.text.length
+    let from = at
+    let next = offsets[parts.length - 1]
+    while (next !== undefined && next <= end) {
+      if (next > from) parts.at(-1)!.push({ ...piece, text: piece.text.slice(from - at, next - at) })
+      from = Math.max(from, next)
+      parts.push([])
+      next = offsets[parts.length - 1]
+    }
+    if (end > from) parts.at(-1)!.push(from === at ? piece : { ...piece, text: piece.text.slice(from - at) })
+    at = end
   }
-  return slices
+  while (parts.length <= offsets.length) parts.push([])
+  return parts
 }
 
-/** The same prompt with other pieces between two offsets. */
-export function replacePieces(
-  pieces: readonly Piece[],
-  [from, to]: readonly [from: number, to: number],
-  change: (piece: Piece) => Piece,
-): Piece[] {
-  return [
-    ...slicePieces(pieces, 0, from),
-    ...slicePieces(pieces, from, to).map(change),
-    ...slicePieces(pieces, to),
-  ]
+/** The part of the prompt between two offsets. */
+export function slicePieces(pieces: readonly Piece[], from: number, to = Number.POSITIVE_INFINITY): Piece[] {
+  return splitPieces(pieces, [from, to])[1]!
 }
 
 /** The same prompt in which exactly the part between two offsets is generated. */
 export function markGenerated(pieces: readonly Piece[], from: number, to: number): Piece[] {
-  const nothing = pieces.map((piece) => ({ ...piece, generated: false }))
-  return replacePieces(nothing, [from, to], (piece) => ({ ...piece, generated: true }))
+  return splitPieces(pieces, [from, to]).flatMap((part, index) =>
+    part.map((piece) => ({ ...piece, generated: index === 1 })),
+  )
 }
 
 export function writePieces(out: PromptWriter, pieces: readonly Piece[]): void {
