@@ -2,8 +2,10 @@ export { type ChatHistory, chatHistory } from './chat/chat-history.js'
 export { historyItems, historyText } from './chat/history-parser.js'
 export type { Environment } from './config/api-key.js'
 export { type ModelConfig, type ModelConfigOptions, readModelConfig } from './config/model-config.js'
+export type { ModelEntry } from './config/model-fields.js'
 export { type BatchResult, mapBatch, type PromptBatch } from './dataset/batch.js'
-export type { CandidateOptions, DatasetTemplate, Examples, FillOptions } from './dataset/dataset-template.js'
+export type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset/dataset-template.js'
+export type { Examples } from './dataset/examples.js'
 export type { RoleItem, Section, SectionMarker } from './dataset/list-element.js'
 export { MessagePrompt, type SourcedMessage } from './dataset/message-prompt.js'
 export type { DatasetPrompt, PromptInput } from './dataset/prompt-kind.js'
@@ -14,16 +16,17 @@ export {
   type PromptTemplateOptions,
   type SectionTemplate,
 } from './dataset/prompt-template.js'
-export {
-  type RawElement,
-  type RawMessage,
-  RawPromptTemplate,
-  type RawPromptTemplateOptions,
-} from './dataset/raw-prompt-template.js'
+export type { ColumnExpansion, RawElement, RawMessage } from './dataset/raw-element.js'
+export { RawPromptTemplate, type RawPromptTemplateOptions } from './dataset/raw-prompt-template.js'
 export { readDatasetTemplate } from './dataset/read-dataset-template.js'
 export { TextPrompt } from './dataset/text-prompt.js'
 export * from './errors/index.js'
-export { DatasetPrompts, type DatasetPromptsOptions } from './examples/dataset-prompts.js'
+export {
+  type DatasetCandidateOptions,
+  DatasetPrompts,
+  type DatasetPromptsOptions,
+  type RowOptions,
+} from './examples/dataset-prompts.js'
 export { fixK } from './examples/fix-k.js'
 export type { Retriever } from './examples/retriever.js'
 export { slidingWindow } from './examples/sliding-window.js'
@@ -44,6 +47,7 @@ export type {
   Mode,
   Renderer,
   RoleDefinition,
+  Written,
 } from './model/input.js'
 export { type ChatMessageOptions, chatMessages } from './render/chat-messages.js'
 export type {

@@ -1,10 +1,12 @@
 import { type ChatTemplate, fingerprint, type Logger, type Message, silentLogger } from '@parlance/core'
 import { dumpsJson } from '@parlance/python-text'
-import { type PromptInput, readPrompt } from './dataset/prompt-kind.js'
+import { type DatasetPrompt, type PromptInput, readPrompt } from './dataset/prompt-kind.js'
 import { type PlainElement, PromptList } from './dataset/prompt-list.js'
 import { FormMismatchError } from './errors/template-errors.js'
 import { type Form, naturalRenderer, readForm } from './model/form.js'
-import type { Mode, Renderer, RoleDefinition } from './model/input.js'
+import type { MetaTemplateInput, Mode, Renderer, RoleDefinition } from './model/input.js'
+import { readMode } from './model/mode.js'
+import { readAs, readRenderer } from './model/renderer.js'
 import { splitRounds } from './model/split-rounds.js'
 import { type WrittenItems, writeItems, writeText } from './model/write-prompt.js'
 import {
@@ -22,6 +24,7 @@ import {
 } from './render/into-template.js'
 import type { ApiItem } from './render/item.js'
 import { requestMessages, textMessage } from './render/request-messages.js'
+import { checkAsMessages } from './report/check-as-messages.js'
 import { checkMarkers, type TokenizerFacts } from './report/check-markers.js'
 import type { Note } from './report/note.js'
 import { Notes } from './report/notes.js'
@@ -83,16 +86,17 @@ export class MetaTemplate {
 
   private constructor(input: unknown, options: MetaTemplateOptions) {
     const notes = new Notes()
-    this.#input = plain(input)
-    this.#form = readForm(input, options.renderer, notes)
+    const asked = readRenderer(options.renderer)
+    this.#input = plain(input, 'meta_template')
+    this.#form = readForm(this.#input, asked, notes)
     this.form = this.#form.kind === 'dictionary' && this.#form.isDefault ? 'none' : this.#form.kind
-    this.renderer = options.renderer ?? naturalRenderer(this.#form)
+    this.renderer = asked ?? naturalRenderer(this.#form)
     this.#id = options.id
     this.#logger = options.logger ?? silentLogger
     if (this.#form.kind === 'dictionary') {
       const takesMessages = this.renderer === 'messages' || this.renderer === 'chat-template'
       checkMarkers(this.#form, options.tokenizer ?? {}, takesMessages, notes)
-      if (options.renderer !== undefined && takesMessages) this.#noteMissingApiRoles(notes)
+      if (takesMessages) checkAsMessages(this.#form, asked !== undefined, notes)
     }
     this.notes = notes.list
     this.#log(this.notes)
@@ -101,10 +105,12 @@ export class MetaTemplate {
   /**
    * Reads a `meta_template`: the list form, the dictionary form, or none (null, `{}`, `[]`).
    *
-   * @param input a `MetaTemplateInput`; JSON may be given as it was parsed
+   * @param input JSON may be given as it was parsed
    * @throws InvalidTemplateError, UnknownTemplateFieldError, MissingRoundError, DuplicateRoleError, CombinedRoleError,
-   * UndeclaredRoleError or FormMismatchError, with the path of the fault
+   * UndeclaredGlobalRoleError or FormMismatchError, with the path of the fault; InvalidOptionError
    */
+  static from(input: MetaTemplateInput | undefined, options?: MetaTemplateOptions): MetaTemplate
+  static from(input: unknown, options?: MetaTemplateOptions): MetaTemplate
   static from(input: unknown, options: MetaTemplateOptions = {}): MetaTemplate {
     return new MetaTemplate(input, options)
   }
@@ -137,31 +143,36 @@ export class MetaTemplate {
    *
    * @throws FormMismatchError for a prompt that the form cannot be combined with; UndeclaredRoleError,
    * ReservedRoleInRoundError, SectionError, InvalidTemplateError for a fault of the prompt; MissingApiRoleError,
-   * TextInMessagesError, NoMessageError for what cannot become a message; InvalidModeError, InvalidPromptError
+   * TextInMessagesError, NoMessageError for what cannot become a message; InvalidModeError, InvalidPromptError,
+   * InvalidOptionError for another `as`
    */
   compose(prompt: PromptInput, options: ComposeOptions = {}): Composition {
+    const mode = readMode(options.mode)
+    const read = readPrompt(prompt)
     const natural = this.renderer === undefined ? undefined : this.renderer === 'text' ? 'text' : 'messages'
-    const as = options.as ?? natural ?? (readPrompt(prompt).kind === 'messages' ? 'messages' : 'text')
-    return as === 'text' ? this.#composeText(prompt, options) : this.#composeMessages(prompt, options)
+    const as = readAs(options.as) ?? natural ?? (read.kind === 'messages' ? 'messages' : 'text')
+    return as === 'text' ? this.#composeText(read, mode) : this.#composeMessages(read, mode)
   }
 
   /** The prompt as one text. In gen mode it stops after the begin of the generating role. Throws as `compose`. */
   toText(prompt: PromptInput, options: ModeOptions = {}): string {
-    return this.#composeText(prompt, options).text
+    return this.#composeText(readPrompt(prompt), readMode(options.mode)).text
   }
 
   /** The prompt as messages of the chat-completions API. Throws as `compose`. */
   toMessages(prompt: PromptInput, options: ModeOptions = {}): Message[] {
-    return this.#composeMessages(prompt, options).messages
+    return this.#composeMessages(readPrompt(prompt), readMode(options.mode)).messages
   }
 
   /**
    * The prompt as OpenCompass' message parser leaves it, with `api_role` as it is written: items `{ role, prompt }`, a
    * text where there is no meta_template or the prompt is one, or standard messages. A global begin that is a text
-   * stands among the items as it is. Throws as `compose`.
+   * stands among the items as it is. Throws as `compose`, but as there, the mode of standard messages, in which it plays
+   * no part, is not read.
    */
   toItems(prompt: PromptInput, options: ModeOptions = {}): string | (ApiItem | string)[] | Message[] {
-    const { written } = this.#items(prompt, options)
+    const read = readPrompt(prompt)
+    const { written } = this.#items(read, read.kind === 'messages' ? 'gen' : readMode(options.mode))
     if (written.kind === 'text') return joinPieces(written.pieces)
     if (written.kind === 'messages') return written.entries.map((entry) => entry.message)
     return written.items.map(({ role, pieces }) =>
@@ -180,9 +191,10 @@ export class MetaTemplate {
     prompt: PromptInput,
     options: IntoTemplateOptions = {},
   ): IntoTemplateResult {
-    const { written, notes } = this.#items(prompt, options)
-    const result = renderIntoTemplate(template, written, options.mode ?? 'gen', options.render ?? {}, notes)
-    const report = this.#report(options, result.prompt.generationPrompt, notes, () => result.prompt.text)
+    const mode = readMode(options.mode)
+    const { written, notes } = this.#items(readPrompt(prompt), mode)
+    const result = renderIntoTemplate(template, written, mode, options.render ?? {}, notes)
+    const report = this.#report(mode, result.prompt.generationPrompt, notes, () => result.prompt.text)
     return { ...result, report }
   }
 
@@ -203,32 +215,32 @@ export class MetaTemplate {
     throw new FormMismatchError('messages', model, 'rounds', 'Only the dictionary form has rounds.')
   }
 
-  #composeText(prompt: PromptInput, options: ModeOptions): TextComposition {
-    const read = readPrompt(prompt)
-    const notes = this.#startNotes(read.notes)
-    const { pieces, generationPrefix } = writeText(this.#form, read, options.mode ?? 'gen', notes)
+  #composeText(prompt: DatasetPrompt, mode: Mode): TextComposition {
+    const notes = this.#startNotes(prompt.notes)
+    const { pieces, generationPrefix } = writeText(this.#form, prompt, mode, notes)
     const text = joinPieces(pieces)
-    return { kind: 'text', text, pieces, report: this.#report(options, generationPrefix, notes, () => text) }
+    return { kind: 'text', text, pieces, report: this.#report(mode, generationPrefix, notes, () => text) }
   }
 
-  #composeMessages(prompt: PromptInput, options: ModeOptions): MessageComposition {
-    const { written, notes } = this.#items(prompt, options)
+  #composeMessages(prompt: DatasetPrompt, mode: Mode): MessageComposition {
+    const { written, notes } = this.#items(prompt, mode)
     const entries = this.#entries(written, notes)
     const messages = entries.map((entry) => entry.message)
-    const report = this.#report(options, '', notes, () => dumpsJson(messages))
+    const report = this.#report(mode, '', notes, () => dumpsJson(messages))
     return { kind: 'messages', messages, entries, report }
   }
 
   #entries(written: WrittenItems, notes: Notes) {
     if (this.renderer === 'chat-template') return chatEntries(written, notes)
     if (written.kind === 'messages') return written.entries
-    return written.kind === 'text' ? [textMessage('user', written.pieces)] : requestMessages(written.items)
+    return written.kind === 'text'
+      ? [textMessage('user', written.pieces)]
+      : requestMessages(written.items, notes)
   }
 
-  #items(prompt: PromptInput, options: ModeOptions): { written: WrittenItems; notes: Notes } {
-    const read = readPrompt(prompt)
-    const notes = this.#startNotes(read.notes)
-    return { written: writeItems(this.#form, read, options.mode ?? 'gen', notes), notes }
+  #items(prompt: DatasetPrompt, mode: Mode): { written: WrittenItems; notes: Notes } {
+    const notes = this.#startNotes(prompt.notes)
+    return { written: writeItems(this.#form, prompt, mode, notes), notes }
   }
 
   #startNotes(more: readonly Note[]): Notes {
@@ -238,22 +250,10 @@ export class MetaTemplate {
     return notes
   }
 
-  #report(options: ModeOptions, generationPrefix: string, notes: Notes, prompt: () => string): Report {
+  #report(mode: Mode, generationPrefix: string, notes: Notes, prompt: () => string): Report {
     const { list } = notes
     this.#log(list)
-    return new PromptReport(options.mode ?? 'gen', this.id, this.digest, generationPrefix, list, prompt)
-  }
-
-  #noteMissingApiRoles(notes: Notes): void {
-    if (this.#form.kind !== 'dictionary') return
-    for (const { definition, path } of this.#form.table.roles.values()) {
-      if (definition.api_role !== undefined) continue
-      notes.add(
-        'missing_api_role',
-        path,
-        `The role "${definition.role}" has no api_role; a prompt that uses it is refused.`,
-      )
-    }
+    return new PromptReport(mode, this.id, this.digest, generationPrefix, list, prompt)
   }
 
   #log(notes: readonly Note[]): void {

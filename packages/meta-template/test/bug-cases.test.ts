@@ -58,7 +58,7 @@ describe('global begin', () => {
   test('fallback_role belongs to the data set, and a warning says so', () => {
     const round = [{ ...MARKED[0], fallback_role: 'BOT' }, MARKED[1]]
     expect(MetaTemplate.from({ round }).notes).toMatchObject([
-      { code: 'fallback_role_ignored', path: 'round[0].fallback_role' },
+      { code: 'fallback_role_ignored', path: 'meta_template.round[0].fallback_role' },
     ])
   })
 })
@@ -140,8 +140,8 @@ test('a BOS that the tokenizer adds as well is reported', () => {
   expect(model.notes).toEqual([
     {
       code: 'double_bos',
-      path: 'round[0].begin',
-      message: 'round[0].begin begins with "<s>", which the tokenizer adds as well.',
+      path: 'meta_template.round[0].begin',
+      message: 'meta_template.round[0].begin begins with "<s>", which the tokenizer adds as well.',
       count: 1,
     },
   ])

@@ -40,7 +40,7 @@ describe('retrievers', () => {
   test('a window beyond the train rows is refused when the example is made', () => {
     const iceTemplate = new PromptTemplate('{q} {a}')
     const prompts = new DatasetPrompts({ iceTemplate, retriever: slidingWindow(1), trainRows: TRAIN })
-    expect(() => prompts.examples(4)).toThrow('Example row 3 is not one of the 3 rows (0 to 2).')
+    expect(() => prompts.examples({ testRow: 4 })).toThrow('Example row 3 is not one of the 3 rows (0 to 2).')
   })
 })
 
@@ -83,8 +83,12 @@ test('examples of roles become rounds of their own', () => {
       { role: 'BOT', begin: 'B:', end: '\n', generate: true },
     ],
   })
-  expect(meta.toText(prompts.fill(ITEM, 0))).toBe('H:Sums.\nH:Q: 2+3?\nB:A: 5\nH:Q: 4+4?\nB:A: 8\nH:9-4?\nB:')
-  expect(meta.toText(prompts.fill(ITEM, 2))).toBe('H:Sums.\nH:Q: 1+1?\nB:A: 2\nH:Q: 2+3?\nB:A: 5\nH:9-4?\nB:')
+  expect(meta.toText(prompts.fill(ITEM, { testRow: 0 }))).toBe(
+    'H:Sums.\nH:Q: 2+3?\nB:A: 5\nH:Q: 4+4?\nB:A: 8\nH:9-4?\nB:',
+  )
+  expect(meta.toText(prompts.fill(ITEM, { testRow: 2 }))).toBe(
+    'H:Sums.\nH:Q: 1+1?\nB:A: 2\nH:Q: 2+3?\nB:A: 5\nH:9-4?\nB:',
+  )
 })
 
 test('standard examples are messages before the question', () => {
@@ -137,4 +141,42 @@ test('ppl takes one candidate for each label, and each example that of its own a
   expect(() => prompts.candidate(ITEM, 5)).toThrow(
     'The template has no entry for the label 5. Labels are texts',
   )
+})
+
+describe('the test row', () => {
+  const templates = {
+    promptTemplate: new PromptTemplate('</E>{q}', { iceToken: '</E>' }),
+    iceTemplate: new PromptTemplate('{q}'),
+    trainRows: TRAIN,
+  }
+
+  test('has to be said where the examples depend on it', () => {
+    const prompts = new DatasetPrompts({ ...templates, retriever: slidingWindow(1) })
+    const text = 'The examples depend on the test row, but testRow, its number, is not given.'
+    expect(() => prompts.fill(ITEM)).toThrow(text)
+    expect(() => prompts.candidate(ITEM, 'A')).toThrow(text)
+    expect(prompts.fill(ITEM, { testRow: 2 }).toJSON()).toBe('2+3?\n9-4?')
+    expect(prompts.candidate(ITEM, undefined, { testRow: 2 }).toJSON()).toBe('2+3?\n9-4?')
+  })
+
+  test('a retriever may fill the same array anew', () => {
+    const rows = [0]
+    const retriever = {
+      rows(testRow: number) {
+        rows[0] = testRow
+        return rows
+      },
+    }
+    const prompts = new DatasetPrompts({ ...templates, retriever })
+    expect([0, 1].map((testRow) => prompts.fill(ITEM, { testRow }).toJSON())).toEqual([
+      '1+1?\n9-4?',
+      '2+3?\n9-4?',
+    ])
+  })
+})
+
+test('sections are no labels: the answers of the test rows are', () => {
+  const promptTemplate = new PromptTemplate({ begin: 'b', round: [{ role: 'HUMAN', prompt: '{q}' }] })
+  expect(promptTemplate.labels).toBeNull()
+  expect(new DatasetPrompts({ promptTemplate, outputColumn: 'a' }).labels(TRAIN)).toEqual(['2', '5', '8'])
 })

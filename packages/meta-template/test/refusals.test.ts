@@ -22,51 +22,63 @@ function refusal(call: () => unknown): { code: string; message: string; path: un
 
 describe('meta_template', () => {
   test.each([
-    ['a misspelt field', { rond: [], round: [] }, 'unknown_template_field', 'rond', 'Did you mean "round"?'],
+    [
+      'a misspelt field',
+      { rond: [], round: [] },
+      'unknown_template_field',
+      'meta_template.rond',
+      'Did you mean "round"?',
+    ],
     [
       'a misspelt field, round missing',
       { rounds: [] },
       'unknown_template_field',
-      'rounds',
+      'meta_template.rounds',
       'Did you mean "round"?',
     ],
     [
       'a misspelt field of a role',
       { round: [{ role: 'HUMAN', begn: 'x' }] },
       'unknown_template_field',
-      'round[0].begn',
+      'meta_template.round[0].begn',
       'Did you mean "begin"? Known fields: role, api_role, begin, end, prompt, generate',
     ],
     [
       'a mark that is no text',
       { round: [{ role: 'HUMAN', begin: 3 }] },
       'invalid_template',
-      'round[0].begin',
-      'round[0].begin is 3; expected a text.',
+      'meta_template.round[0].begin',
+      'meta_template.round[0].begin is 3; expected a text.',
     ],
     [
       'a role without a name',
       { round: [{ begin: 'x' }] },
       'invalid_template',
-      'round[0].role',
+      'meta_template.round[0].role',
       'expected the name of a role',
     ],
     [
       'generate that is no flag',
       { round: [{ role: 'BOT', generate: 'yes' }] },
       'invalid_template',
-      'round[0].generate',
-      'round[0].generate is "yes"; expected true or false.',
+      'meta_template.round[0].generate',
+      'meta_template.round[0].generate is "yes"; expected true or false.',
     ],
     [
       'round that is no list',
       { round: 'HUMAN' },
       'invalid_template',
-      'round',
-      'round is "HUMAN"; expected a list of roles.',
+      'meta_template.round',
+      'meta_template.round is "HUMAN"; expected a list of roles.',
     ],
     ['a number', 5, 'invalid_template', 'meta_template', 'meta_template is 5'],
-    ['a text', 'round', 'missing_round', 'round', 'round is missing: meta_template is "round".'],
+    [
+      'a text',
+      'round',
+      'missing_round',
+      'meta_template.round',
+      'round is missing: meta_template is "round".',
+    ],
     [
       'a list around the dictionary',
       [{ round: [] }],
@@ -186,12 +198,12 @@ describe('prompts', () => {
     const prompt = round({ role: 'HUMAN', prompt: 'q' }, { role: 'BOT', prompt: 'a' })
     expect(refusal(() => meta.toMessages(prompt, { mode: 'ppl' }))).toMatchObject({
       code: 'missing_api_role',
-      path: 'round[1]',
+      path: 'meta_template.round[1].api_role',
     })
     const text = MetaTemplate.from({ round: [{ role: 'HUMAN', api_role: 'user' }, 'tail'] })
     expect(refusal(() => text.toMessages(round({ role: 'HUMAN', prompt: 'q' })))).toMatchObject({
       code: 'text_in_messages',
-      path: 'round[1]',
+      path: 'meta_template.round[1]',
     })
   })
 

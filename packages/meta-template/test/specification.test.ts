@@ -229,14 +229,14 @@ describe('fields', () => {
   test('a role is declared only once across round and reserved_roles', () => {
     const twice = { ...LM, reserved_roles: [{ role: 'HUMAN', begin: 'x' }] }
     expect(() => MetaTemplate.from(twice)).toThrow(
-      'reserved_roles[0].role declares "HUMAN", which round[0] declares',
+      'meta_template.reserved_roles[0].role declares "HUMAN", which meta_template.round[0] declares',
     )
   })
 
   test('api_role does not stand beside begin or end', () => {
     const both = { round: [{ role: 'HUMAN', api_role: 'user', end: '<eoh>' }] }
     expect(() => MetaTemplate.from(both)).toThrow(
-      'round[0].end stands beside round[0].api_role in the role "HUMAN"',
+      'meta_template.round[0].end stands beside meta_template.round[0].api_role in the role "HUMAN"',
     )
   })
 })

@@ -42,7 +42,7 @@ test('a role of the round that the data set leaves empty', () => {
     '',
     'once more',
   ])
-  expect(codes(composed.report.notes)).toEqual(['empty_turn round[0]'])
+  expect(codes(composed.report.notes)).toEqual(['empty_turn meta_template.round[0]'])
 })
 
 test('a placeholder that names no column, but not the braces of LaTeX or JSON', () => {
@@ -61,15 +61,15 @@ test('a placeholder that names no column, but not the braces of LaTeX or JSON', 
 test('a global end, which API form ignores', () => {
   const prompt = new PromptTemplate({ round: ROUND }).fill({ q: 'q', a: 'a' })
   expect(codes(MetaTemplate.from({ ...API, end: 'END' }).compose(prompt).report.notes)).toEqual([
-    'global_end_ignored end',
+    'global_end_ignored meta_template.end',
   ])
 })
 
 test('global marks that a prompt of one text does not get', () => {
   const meta = MetaTemplate.from({ begin: '<', end: '>', round: [{ role: 'HUMAN' }] })
   expect(codes(meta.compose('text').report.notes)).toEqual([
-    'global_marks_not_added begin',
-    'global_marks_not_added end',
+    'global_marks_not_added meta_template.begin',
+    'global_marks_not_added meta_template.end',
   ])
 })
 
@@ -77,9 +77,9 @@ test('role marks where the model has a chat template', () => {
   const meta_template = { round: [{ role: 'HUMAN', begin: '<|im_start|>user\n', end: '<|im_end|>' }] }
   const model = readModelConfig({ type: 'HuggingFacewithChatTemplate', meta_template })
   expect(codes(model.notes)).toEqual([
-    'marker_applied_twice round[0].begin',
-    'marker_applied_twice round[0].end',
-    'missing_api_role round[0]',
+    'marker_applied_twice meta_template.round[0].begin',
+    'marker_applied_twice meta_template.round[0].end',
+    'missing_api_role meta_template.round[0].api_role',
   ])
   const local = readModelConfig({ type: 'HuggingFaceCausalLM', meta_template })
   expect(local.notes).toEqual([])
@@ -92,7 +92,10 @@ test('a section that never ends, and keys that make sections count as labels', (
   ])
   const meta = MetaTemplate.from({ begin: '<', round: [{ role: 'HUMAN' }] })
   expect(meta.toText(open)).toBe('<')
-  expect(codes(meta.compose(open).report.notes)).toEqual(['unclosed_section round'])
+  expect(codes(meta.compose(open).report.notes)).toEqual([
+    'unclosed_section prompt[0]',
+    'nothing_generated meta_template.round',
+  ])
   const mixed = new PromptTemplate({ A: 'a', round: 'b' }).fill({})
   expect(codes(mixed.notes)).toEqual(['mixed_sections template.A'])
 })
@@ -136,7 +139,7 @@ test('the logger gets each warning once', () => {
   expect(lines).toEqual([
     [
       'The global end is for models that take a text; messages leave it out.',
-      { code: 'global_end_ignored', path: 'end' },
+      { code: 'global_end_ignored', path: 'meta_template.end' },
     ],
   ])
 })

@@ -36,15 +36,14 @@ export function chatHistory(input: PromptInput): ChatHistory {
         continue
       }
       const { role } = element.fields
-      const name = typeof role === 'string' && LEGACY.has(role) ? standardRole(role) : undefined
+      const standard = typeof role === 'string' ? standardRole(role) : undefined
+      const name = standard === role ? undefined : standard
       if (name === undefined) drop(element.origin.path, `A message of ${String(role)}`)
       else messages.push({ role: name, content: promptOf(element)?.text ?? missing(element.origin.path) })
     }
   }
   return { messages, notes: notes.list }
 }
-
-const LEGACY = new Set(['SYSTEM', 'HUMAN', 'BOT'])
 
 function missing(path: string): never {
   throw new InvalidTemplateError(`${path}.prompt`, undefined, 'a text')

@@ -2,14 +2,8 @@ import type { Message } from '@parlance/core'
 import { FormMismatchError, InvalidTemplateError } from '../errors/template-errors.js'
 import type { MetaTemplate } from '../meta-template.js'
 import type { RoleDefinition } from '../model/input.js'
+import { legacyRole } from '../model/standard-roles.js'
 import type { ApiItem } from '../render/item.js'
-
-/** The role names of the dictionary form for the standard ones. */
-const LEGACY_NAMES: ReadonlyMap<string, string> = new Map([
-  ['system', 'SYSTEM'],
-  ['user', 'HUMAN'],
-  ['assistant', 'BOT'],
-])
 
 /**
  * The history of a chat as one text, as OpenCompass' chat inferencer writes it for local models: each message between
@@ -38,7 +32,7 @@ export function historyText(meta: MetaTemplate, messages: readonly Message[]): s
 export function historyItems(meta: MetaTemplate, messages: readonly Message[]): ApiItem[] {
   const roles = rolesOf(meta)
   return messages.map((message, i) => {
-    const legacy = LEGACY_NAMES.get(message.role) ?? message.role
+    const legacy = legacyRole(message.role) ?? message.role
     const role = roles === null ? legacy : (definition(roles, message.role)?.api_role ?? legacy)
     return { role, prompt: textOf(message, i) }
   })
@@ -55,7 +49,7 @@ function rolesOf(meta: MetaTemplate): ReadonlyMap<string, RoleDefinition> | null
 }
 
 function definition(roles: ReadonlyMap<string, RoleDefinition>, role: string): RoleDefinition | undefined {
-  return roles.get(LEGACY_NAMES.get(role) ?? role)
+  return roles.get(legacyRole(role) ?? role)
 }
 
 function textOf(message: Message, i: number): string {

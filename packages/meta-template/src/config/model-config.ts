@@ -7,7 +7,7 @@ import type { TokenizerFacts } from '../report/check-markers.js'
 import type { Note } from '../report/note.js'
 import { isRecord, plain } from '../validation/plain.js'
 import { type Environment, resolveKeys } from './api-key.js'
-import { checkModelFields, furtherFields, type ModelFields } from './model-fields.js'
+import { checkModelFields, furtherFields, type ModelEntry, type ModelFields } from './model-fields.js'
 import { modelType } from './model-types.js'
 
 export interface ModelConfigOptions {
@@ -34,7 +34,10 @@ export interface ModelConfig {
   /** The form of its meta_template; `none` where it has none. */
   readonly form: MetaTemplate['form']
   readonly metaTemplate: MetaTemplate
-  /** Fields that the class of the model has for itself. */
+  /**
+   * Fields that the class of the model has for itself. Their numbers are those of JavaScript, but an integer beyond
+   * 2^53 that was read from JSON text is a bigint, so that no digit is lost.
+   */
   readonly further: Readonly<Record<string, unknown>>
   readonly notes: readonly Note[]
   /**
@@ -53,8 +56,11 @@ export interface ModelConfig {
  * @throws ConfigTextError, InvalidTemplateError, UnknownTemplateFieldError, UnknownModelTypeError, ModeMismatchError,
  * and what `MetaTemplate.from` throws
  */
+export function readModelConfig(input: ModelEntry | string, options?: ModelConfigOptions): ModelConfig
+export function readModelConfig(input: unknown, options?: ModelConfigOptions): ModelConfig
 export function readModelConfig(input: unknown, options: ModelConfigOptions = {}): ModelConfig {
-  const fields = checkModelFields(withTypeName(plain(typeof input === 'string' ? parseText(input) : input)))
+  const entry = plain(typeof input === 'string' ? parseText(input) : input, 'The model entry')
+  const fields = checkModelFields(withTypeName(entry))
   const known = modelType(fields.type)
   const renderer = options.renderer ?? known?.renderer
   if (renderer === undefined) throw new UnknownModelTypeError(fields.type)

@@ -1,11 +1,6 @@
 import type { Item } from '../text/columns.js'
-import type { MessagePrompt } from './message-prompt.js'
+import type { Examples } from './examples.js'
 import type { DatasetPrompt } from './prompt-kind.js'
-import type { PromptList } from './prompt-list.js'
-import type { TextPrompt } from './text-prompt.js'
-
-/** In-context examples ready to be put into a prompt. */
-export type Examples = string | TextPrompt | PromptList | MessagePrompt | readonly unknown[]
 
 export interface FillOptions {
   /** What takes the place of the example mark. Default: nothing. */
@@ -26,13 +21,15 @@ export interface CandidateOptions {
 /** What a dataset-side template of either kind can do. None of it changes the template or the item. */
 export interface DatasetTemplate {
   readonly type: 'PromptTemplate' | 'RawPromptTemplate'
+  /** What it makes: a text, roles in sections, one of either for each label, or messages. */
+  readonly kind: 'text' | 'sections' | 'labels' | 'messages'
   /** The mark that the examples replace; null where there is none. */
   readonly iceToken: string | null
   /** The labels that the template itself names, in order; null when it names none. */
   readonly labels: readonly string[] | null
   /** The prompt from which the model generates the answer. */
   fill(item: Item, options?: FillOptions): DatasetPrompt
-  /** The prompt with the answer of one label in it, for ppl. */
+  /** The prompt with the answer of one label in it, for ppl. A label that the template has no entry for plays no part. */
   fillCandidate(item: Item, label?: unknown, options?: CandidateOptions): DatasetPrompt
   /** One in-context example, the answer of its label in it. `number` counts from 0 and only shows in the origins. */
   fillExample(item: Item, label?: unknown, number?: number): DatasetPrompt

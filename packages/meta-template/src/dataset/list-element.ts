@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function readElement(value: unknown, origin: Origin): ListElement {
   if (typeof value === 'string') return { kind: 'text', text: PromptText.of(value, origin) }
-  const fields = plain(value)
+  const fields = plain(value, origin.path)
   if (!isRecord(fields)) throw new InvalidTemplateError(origin.path, value, 'a text or an object with a role')
   if (Object.hasOwn(fields, 'section')) return { kind: 'marker', fields, path: origin.path }
   const prompt = fields.prompt
@@ -62,9 +62,9 @@ export function readElement(value: unknown, origin: Origin): ListElement {
   }
 }
 
-/** A section marker. */
-export function marker(section: Section, pos: 'begin' | 'end'): ListElement {
-  return { kind: 'marker', fields: { section, pos }, path: section }
+/** A section marker. @param path the section in its template */
+export function marker(section: Section, pos: 'begin' | 'end', path: string): ListElement {
+  return { kind: 'marker', fields: { section, pos }, path }
 }
 
 /** The prompt of an item, or undefined where it has none. @throws InvalidTemplateError where it is no text */

@@ -1,7 +1,9 @@
 import type { Message } from '@parlance/core'
 import type { Note } from '../report/note.js'
+import type { Origin } from '../text/origin.js'
 import { type Piece, PromptText } from '../text/prompt-text.js'
-import { isRecord } from '../validation/plain.js'
+import { copyFields, isRecord } from '../validation/plain.js'
+import { PROMPT_BRAND, promptBrand } from './prompt-brand.js'
 
 /** A message with the pieces of its content. */
 export interface SourcedMessage {
@@ -20,13 +22,22 @@ export class MessagePrompt {
     readonly notes: readonly Note[] = [],
   ) {}
 
-  /** Messages of one's own. */
-  static of(messages: readonly Message[]): MessagePrompt {
-    return new MessagePrompt(messages.map((message, i) => sourced(message, `messages[${i}].content`)))
+  get [PROMPT_BRAND](): 'messages' {
+    return 'messages'
   }
 
+  /** Messages of one's own, which are copied. */
+  static of(messages: readonly Message[]): MessagePrompt {
+    return new MessagePrompt(
+      messages.map((message, i) =>
+        sourced(copyFields(message), { from: 'input', path: `messages[${i}].content` }),
+      ),
+    )
+  }
+
+  /** The messages, as a copy. */
   get messages(): Message[] {
-    return this.entries.map((entry) => entry.message)
+    return this.entries.map(({ message }) => (isRecord(message) ? copyFields(message) : message))
   }
 
   toJSON(): Message[] {
@@ -34,24 +45,28 @@ export class MessagePrompt {
   }
 }
 
-/** A message of the caller's with its content as one piece, or one for each part. */
-export function sourced(message: Message, path: string, example?: number): SourcedMessage {
-  const content = isRecord(message) ? message.content : undefined
-  return { message, pieces: contentPieces(content, path, example) }
+/** True for messages of any copy of this package. */
+export function isMessagePrompt(value: unknown): value is MessagePrompt {
+  return promptBrand(value) === 'messages'
 }
 
-function contentPieces(content: unknown, path: string, example: number | undefined): readonly Piece[] {
-  const from = 'input'
-  const mark = example === undefined ? {} : { example }
-  if (typeof content === 'string') return PromptText.of(content, { from, path, ...mark }).pieces
+/** A message whose content comes from one place: it is one piece, or one for each part. */
+export function sourced(message: Message, origin: Origin): SourcedMessage {
+  const content = isRecord(message) ? message.content : undefined
+  return { message, pieces: contentPieces(content, origin) }
+}
+
+function contentPieces(content: unknown, origin: Origin): readonly Piece[] {
+  if (typeof content === 'string') return PromptText.of(content, origin).pieces
   if (!Array.isArray(content)) return []
   return content.map((part: unknown, i) => ({
     text: partText(part),
-    origin: { from, path: `${path}[${i}]`, ...mark },
+    origin: { ...origin, path: `${origin.path}[${i}]` },
   }))
 }
 
-function partText(part: unknown): string {
+/** The text of a content part; empty for one that has none, such as a picture. */
+export function partText(part: unknown): string {
   if (typeof part !== 'object' || part === null || !('text' in part)) return ''
   return typeof part.text === 'string' ? part.text : ''
 }

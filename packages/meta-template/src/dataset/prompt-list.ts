@@ -1,8 +1,9 @@
 import { ExamplePlacementError } from '../errors/dataset-errors.js'
 import type { Note } from '../report/note.js'
+import { mergeNotes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns } from '../text/columns.js'
-import { PromptText } from '../text/prompt-text.js'
+import { isPromptText, PromptText } from '../text/prompt-text.js'
 import { holdsMark, replaceMark, splitAtMark } from '../text/replace-mark.js'
 import {
   type ListElement,
@@ -12,6 +13,7 @@ import {
   readElement,
   type SectionMarker,
 } from './list-element.js'
+import { PROMPT_BRAND, promptBrand } from './prompt-brand.js'
 
 /** What a prompt list holds, written plainly. */
 export type PlainElement = string | RoleItem | SectionMarker | Readonly<Record<string, unknown>>
@@ -30,6 +32,10 @@ export class PromptList {
     readonly notes: readonly Note[] = [],
   ) {}
 
+  get [PROMPT_BRAND](): 'list' {
+    return 'list'
+  }
+
   /**
    * A list from its plain elements, which are copied.
    *
@@ -46,7 +52,7 @@ export class PromptList {
     ...parts: readonly (PromptList | string | readonly PlainElement[] | null | undefined)[]
   ): PromptList {
     const lists = parts.map((part) => {
-      if (part instanceof PromptList) return part
+      if (isPromptList(part)) return part
       if (part === null || part === undefined || part === '') return new PromptList([])
       return PromptList.from(typeof part === 'string' ? [part] : part)
     })
@@ -69,43 +75,64 @@ export class PromptList {
     )
   }
 
+  /** True when a text or prompt of the list holds the mark. */
+  holds(mark: string): boolean {
+    return this.elements.some((element) => {
+      if (element.kind === 'text') return holdsMark(element.text, mark)
+      return element.kind === 'item' && element.prompt !== undefined && holdsMark(element.prompt, mark)
+    })
+  }
+
   /**
    * The list with a mark replaced in its texts and prompts. A prompt list as value goes between the pieces of a text,
-   * and empty texts vanish then. A plain array is no prompt list: with it, as in OpenCompass, all texts of the list
-   * go and nothing comes in their place; give `PromptList.from(array)`.
+   * and empty texts vanish then; what its making reported is reported here as well. A plain array is no prompt list:
+   * with it, as in OpenCompass, all texts of the list go and nothing comes in their place, which is reported; give
+   * `PromptList.from(array)`.
    *
-   * @throws ExamplePlacementError when a list is to go into the prompt of a message
+   * @throws ExamplePlacementError when a list is to go into the prompt of a message, or for any other value
    */
   replace(mark: string, value: string | PromptText | PromptList | readonly unknown[]): PromptList {
     if (typeof value === 'string')
       return this.replace(mark, PromptText.of(value, { from: 'input', path: 'value' }))
-    if (value instanceof PromptText) {
-      const { pieces } = value
-      return this.#with(
-        this.elements.map((element) => mapText(element, (text) => replaceMark(text, mark, pieces))),
-      )
-    }
+    if (isPromptText(value)) return this.#mapTexts((text) => replaceMark(text, mark, value.pieces))
     for (const element of this.elements) {
       if (element.kind !== 'item') continue
       const prompt = promptOf(element)
-      if (prompt !== undefined && holdsMark(prompt, mark)) {
+      if (prompt !== undefined && holdsMark(prompt, mark))
         throw new ExamplePlacementError(`${element.origin.path}.prompt`, mark, value)
-      }
     }
-    if (!(value instanceof PromptList))
-      return this.#with(this.elements.filter((element) => element.kind !== 'text'))
-    return this.#with(
-      this.elements.flatMap((element) => {
-        if (element.kind !== 'text') return [element]
-        return splitAtMark(element.text, mark).flatMap((part): readonly ListElement[] =>
-          part === 'mark' ? value.elements : [{ kind: 'text', text: part }],
-        )
-      }),
+    if (isPromptList(value)) return this.#replaceByList(mark, value)
+    if (Array.isArray(value)) return this.#withoutTexts(mark)
+    throw new ExamplePlacementError('value', mark, value)
+  }
+
+  #mapTexts(change: (text: PromptText) => PromptText): PromptList {
+    return new PromptList(
+      this.elements.map((element) => mapText(element, change)),
+      this.notes,
     )
   }
 
-  #with(elements: readonly ListElement[]): PromptList {
-    return new PromptList(elements, this.notes)
+  #replaceByList(mark: string, value: PromptList): PromptList {
+    let placed = false
+    const elements = this.elements.flatMap((element): readonly ListElement[] => {
+      if (element.kind !== 'text') return [element]
+      return splitAtMark(element.text, mark).flatMap((part): readonly ListElement[] => {
+        if (part !== 'mark') return [{ kind: 'text', text: part }]
+        placed = true
+        return value.elements
+      })
+    })
+    return new PromptList(elements, placed ? mergeNotes(this.notes, value.notes) : this.notes)
+  }
+
+  #withoutTexts(mark: string): PromptList {
+    const elements = this.elements.filter((element) => element.kind !== 'text')
+    const dropped = this.elements.length - elements.length
+    if (dropped === 0) return new PromptList(elements, this.notes)
+    const message = `A plain array for ${JSON.stringify(mark)} is no PromptList: it and all texts of the list were left out.`
+    const note = { code: 'text_dropped', path: 'examples', message, count: dropped }
+    return new PromptList(elements, mergeNotes(this.notes, [note]))
   }
 
   /** All texts and prompts joined. @throws InvalidTemplateError when a prompt is no text */
@@ -126,6 +153,11 @@ export class PromptList {
   toJSON(): PlainElement[] {
     return this.elements.map(plainElement)
   }
+}
+
+/** True for a list of any copy of this package. */
+export function isPromptList(value: unknown): value is PromptList {
+  return promptBrand(value) === 'list'
 }
 
 function mapText(element: ListElement, change: (text: PromptText) => PromptText): ListElement {

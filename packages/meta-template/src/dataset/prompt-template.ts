@@ -1,16 +1,16 @@
-import { ExamplePlacementError, MissingIceTokenError, UnknownLabelError } from '../errors/dataset-errors.js'
+import { MissingIceTokenError, UnknownLabelError } from '../errors/dataset-errors.js'
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
-import type { Note } from '../report/note.js'
 import { Notes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns, withColumn } from '../text/columns.js'
 import { PromptText } from '../text/prompt-text.js'
 import { replaceMark } from '../text/replace-mark.js'
-import type { CandidateOptions, DatasetTemplate, Examples, FillOptions } from './dataset-template.js'
+import type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset-template.js'
 import type { RoleItem } from './list-element.js'
-import { MessagePrompt } from './message-prompt.js'
 import { PromptList } from './prompt-list.js'
-import { readBody, readTemplateEntries, SECTIONS, type TemplateBody } from './template-body.js'
+import { putExamples } from './put-examples.js'
+import { sectionKeys } from './section-keys.js'
+import { readBody, readTemplateEntries, type TemplateBody } from './template-body.js'
 import { TextPrompt } from './text-prompt.js'
 
 /** A template of sections: what stands before, in and after the rounds. */
@@ -44,42 +44,47 @@ export class PromptTemplate implements DatasetTemplate {
   readonly type = 'PromptTemplate'
   /** `labels` when it has one template for each label. */
   readonly kind: 'text' | 'sections' | 'labels'
+  /** The template as given, as a copy. */
+  readonly template: PromptTemplateInput
   readonly iceToken: string | null
   readonly sepToken: string | null
+  readonly labels: readonly string[] | null
+  /** The only body, or that of each label. */
   readonly #bodies: ReadonlyMap<string, TemplateBody>
-  readonly #keys: readonly string[] | null
-  readonly #notes: readonly Note[]
+  readonly #first: TemplateBody
+  readonly #notes: Notes
 
   /**
    * @throws InvalidTemplateError, UnknownTemplateFieldError, or MissingIceTokenError when a text lacks the mark
    */
-  constructor(
-    readonly template: PromptTemplateInput,
-    options: PromptTemplateOptions = {},
-  ) {
+  constructor(template: PromptTemplateInput, options: PromptTemplateOptions = {}) {
     this.iceToken = readToken(options.iceToken, 'ice_token')
     this.sepToken = readToken(options.sepToken, 'sep_token')
-    const notes = new Notes()
+    this.#notes = new Notes()
     const entries = readTemplateEntries(template)
     if (entries === undefined) {
       if (typeof template !== 'string')
         throw new InvalidTemplateError('template', template, 'a text or an object')
-      this.kind = 'text'
-      this.#keys = null
-      this.#bodies = new Map([['', readBody(template, 'template')]])
       this.#needMark(template, 'template')
+      this.template = template
+      this.kind = 'text'
     } else {
-      const sections = entries.filter(([key]) => (SECTIONS as readonly string[]).includes(key))
-      this.kind = sections.length === entries.length ? 'sections' : 'labels'
-      this.#keys = entries.map(([key]) => key)
-      if (this.kind === 'labels' && sections.length > 0) noteMixed(notes, entries)
+      this.kind = sectionKeys(entries, this.#notes) ? 'sections' : 'labels'
       for (const [key, value] of entries) this.#checkValue(value, `template.${key}`)
-      this.#bodies =
-        this.kind === 'labels'
-          ? new Map(entries.map(([label, value]) => [label, readBody(value, `template.${label}`)]))
-          : new Map([['', readBody(Object.fromEntries(entries), 'template')]])
+      const copy: unknown = template instanceof Map ? new Map(entries) : Object.fromEntries(entries)
+      this.template = copy as PromptTemplateInput
     }
-    this.#notes = notes.list
+    if (entries === undefined || this.kind === 'sections') {
+      const value = entries === undefined ? template : Object.fromEntries(entries)
+      this.labels = null
+      this.#first = readBody(value, 'template')
+      this.#bodies = new Map()
+    } else {
+      const bodies = entries.map(([label, value]) => [label, readBody(value, `template.${label}`)] as const)
+      this.labels = bodies.map(([label]) => label)
+      this.#first = bodies[0]![1]
+      this.#bodies = new Map(bodies)
+    }
   }
 
   /** Reads `{ type?, template, ice_token?, sep_token? }`. Throws as the constructor does. */
@@ -93,67 +98,48 @@ export class PromptTemplate implements DatasetTemplate {
     })
   }
 
-  /** The keys of the template, as OpenCompass counts labels: of sections that is their names. */
-  get labels(): readonly string[] | null {
-    return this.#keys
-  }
-
   /** For labels the first entry counts. @throws ColumnValueError, ExamplePlacementError */
   fill(item: Item, options: FillOptions = {}): TextPrompt | PromptList {
+    const notes = this.#startNotes()
     const columns = readColumns(item)
-    const body = [...this.#bodies.values()][0]
-    const withExamples = this.#putExamples((body ?? NO_ROUND).prompt(), options.examples)
+    const withExamples = putExamples(this.#first.prompt(), this.iceToken, options.examples, notes)
     const prompt = this.#removeMark(withExamples, this.sepToken)
     const hidden = options.outputColumn
     const shown = hidden === undefined ? columns : withColumn(columns, hidden, options.outputText ?? '')
-    return this.#filled(prompt, shown)
+    return filled(prompt, new ColumnFiller(shown, undefined, notes), notes)
   }
 
   /** @throws UnknownLabelError, ColumnValueError, ExamplePlacementError */
   fillCandidate(item: Item, label?: unknown, options: CandidateOptions = {}): TextPrompt | PromptList {
+    const notes = this.#startNotes()
+    if (label !== undefined && this.labels === null) {
+      const message = 'The template has no entry for each label, so the label plays no part.'
+      notes.add('label_ignored', 'template', message)
+    }
     const template = this.#body(label).prompt()
     const parted = options.keepSeparator === true ? template : this.#removeMark(template, this.sepToken)
-    return this.#filled(this.#putExamples(parted, options.examples), readColumns(item))
+    const prompt = putExamples(parted, this.iceToken, options.examples, notes)
+    return filled(prompt, new ColumnFiller(readColumns(item), undefined, notes), notes)
   }
 
   /** @throws UnknownLabelError, ColumnValueError */
   fillExample(item: Item, label?: unknown, number?: number): TextPrompt | PromptList {
+    const notes = this.#startNotes()
     const template = this.#removeMark(this.#body(label).example(), this.iceToken)
-    return this.#filled(template, readColumns(item), number)
+    return filled(template, new ColumnFiller(readColumns(item), number, notes), notes)
   }
 
-  #filled(prompt: PromptText | PromptList, columns: ReadonlyMap<string, unknown>, example?: number) {
+  #startNotes(): Notes {
     const notes = new Notes()
-    notes.addAll(this.#notes)
-    const filler = new ColumnFiller(columns, example, notes)
-    if (prompt instanceof PromptText) return new TextPrompt(filler.fill(prompt), notes.list)
-    notes.addAll(prompt.notes)
-    const filled = prompt.fillWith(filler)
-    return new PromptList(filled.elements, notes.list)
+    notes.addAll(this.#notes.list)
+    return notes
   }
 
   #body(label: unknown): TemplateBody {
-    if (this.kind !== 'labels') return this.#bodies.get('')!
+    if (this.labels === null) return this.#first
     const body = typeof label === 'string' ? this.#bodies.get(label) : undefined
-    if (body === undefined) throw new UnknownLabelError(label, [...this.#bodies.keys()])
+    if (body === undefined) throw new UnknownLabelError(label, this.labels)
     return body
-  }
-
-  #putExamples(prompt: PromptText | PromptList, examples: Examples | undefined): PromptText | PromptList {
-    if (this.iceToken === null || this.iceToken === '') return prompt
-    const value = examples instanceof TextPrompt ? examples.content : (examples ?? '')
-    if (prompt instanceof PromptList) {
-      return prompt.replace(this.iceToken, value instanceof MessagePrompt ? value.messages : value)
-    }
-    if (typeof value === 'string') {
-      return replaceMark(
-        prompt,
-        this.iceToken,
-        PromptText.of(value, { from: 'input', path: 'examples' }).pieces,
-      )
-    }
-    if (value instanceof PromptText) return replaceMark(prompt, this.iceToken, value.pieces)
-    throw new ExamplePlacementError('template', this.iceToken, value)
   }
 
   #removeMark(prompt: PromptText | PromptList, mark: string | null): PromptText | PromptList {
@@ -175,19 +161,19 @@ export class PromptTemplate implements DatasetTemplate {
 }
 
 const EMPTY = new PromptText([])
-const NO_ROUND = readBody({}, 'template')
+
+function filled(
+  prompt: PromptText | PromptList,
+  filler: ColumnFiller,
+  notes: Notes,
+): TextPrompt | PromptList {
+  if (prompt instanceof PromptText) return new TextPrompt(filler.fill(prompt), notes.list)
+  notes.addAll(prompt.notes)
+  return new PromptList(prompt.fillWith(filler).elements, notes.list)
+}
 
 function readToken(token: unknown, path: string): string | null {
   if (token === undefined || token === null) return null
   if (typeof token !== 'string') throw new InvalidTemplateError(path, token, 'a text or null')
   return token
-}
-
-function noteMixed(notes: Notes, entries: readonly (readonly [string, unknown])[]): void {
-  const others = entries.map(([key]) => key).filter((key) => !(SECTIONS as readonly string[]).includes(key))
-  notes.add(
-    'mixed_sections',
-    `template.${others[0]}`,
-    `"${others[0]}" is no section, so all keys of the template count as labels.`,
-  )
 }

@@ -1,25 +1,16 @@
-import type { Content, Message } from '@parlance/core'
+import type { Message } from '@parlance/core'
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
 import { Notes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns } from '../text/columns.js'
+import { inExample, type Origin } from '../text/origin.js'
 import { PromptText } from '../text/prompt-text.js'
-import { checkShape } from '../validation/check-shape.js'
-import { isRecord, plain } from '../validation/plain.js'
-import { RAW_MESSAGE } from '../validation/role-schemas.js'
-import type { CandidateOptions, DatasetTemplate, Examples, FillOptions } from './dataset-template.js'
-import { MessagePrompt, type SourcedMessage, sourced } from './message-prompt.js'
+import { copyFields, plain } from '../validation/plain.js'
+import type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset-template.js'
+import { type Examples, holdExamples } from './examples.js'
+import { isMessagePrompt, MessagePrompt, partText, type SourcedMessage, sourced } from './message-prompt.js'
 import { isMessages } from './prompt-kind.js'
-
-/** A message of a standard template; further fields stay with it. */
-export interface RawMessage {
-  readonly role: 'system' | 'user' | 'assistant'
-  readonly content: Content
-  readonly [key: string]: unknown
-}
-
-/** A message, the mark of the examples, or a column whose list of messages goes in. */
-export type RawElement = RawMessage | string | { readonly expand_column: string }
+import { isExpansion, type RawElement, type RawMessage, readRawElement } from './raw-element.js'
 
 export interface RawPromptTemplateOptions {
   /** Fill the contents with the columns of the item. Default true. */
@@ -36,15 +27,19 @@ const FIELDS = ['type', 'messages', 'format_variables', 'ice_token']
  */
 export class RawPromptTemplate implements DatasetTemplate {
   readonly type = 'RawPromptTemplate'
+  readonly kind = 'messages'
   readonly labels = null
   readonly formatVariables: boolean
   readonly iceToken: string | null
   readonly #elements: readonly RawElement[]
+  readonly #notes = new Notes()
 
-  /** @throws InvalidTemplateError with the path of the fault (`messages[1].role`) */
+  /** @throws InvalidTemplateError or UnknownTemplateFieldError with the path of the fault (`messages[1].role`) */
   constructor(messages: readonly RawElement[], options: RawPromptTemplateOptions = {}) {
     if (!Array.isArray(messages)) throw new InvalidTemplateError('messages', messages, 'a list of messages')
-    this.#elements = messages.map((element: unknown, i) => readRawElement(element, `messages[${i}]`))
+    this.#elements = messages.map((element: unknown, i) =>
+      readRawElement(element, `messages[${i}]`, this.#notes),
+    )
     this.formatVariables = readFlag(options.formatVariables)
     this.iceToken = readIceToken(options.iceToken)
   }
@@ -62,78 +57,81 @@ export class RawPromptTemplate implements DatasetTemplate {
 
   /** The elements of the template, as a copy. */
   get messages(): RawElement[] {
-    return plain(this.#elements) as RawElement[]
+    return plain(this.#elements, 'messages') as RawElement[]
   }
 
   /** @throws ColumnValueError */
   fill(item: Item, options: FillOptions = {}): MessagePrompt {
-    const notes = new Notes()
+    const notes = this.#startNotes()
     const columns = readColumns(item)
     const hidden = options.outputColumn
     if (hidden !== undefined && columns.has(hidden)) this.#noteGold(hidden, notes)
-    return this.#make(columns, notes, options.examples)
+    return this.#make(columns, notes, readExamples(options.examples, notes))
   }
 
   /** As `fill`, without examples: neither they nor the label have a place in standard messages. */
-  fillCandidate(item: Item, _label?: unknown, options: CandidateOptions = {}): MessagePrompt {
-    const notes = new Notes()
-    if (exampleMessages(options.examples).length > 0) {
-      notes.add(
-        'examples_dropped',
-        'messages',
-        'Candidates of a RawPromptTemplate take no examples; they were left out.',
-      )
+  fillCandidate(item: Item, label?: unknown, options: CandidateOptions = {}): MessagePrompt {
+    const notes = this.#startNotes()
+    if (label !== undefined) {
+      const message = 'A RawPromptTemplate has no entry for each label, so the label plays no part.'
+      notes.add('label_ignored', 'messages', message)
     }
-    return this.#make(readColumns(item), notes, undefined)
+    if (holdExamples(options.examples)) {
+      const message = 'Candidates of a RawPromptTemplate take no examples; they were left out.'
+      notes.add('examples_dropped', 'messages', message)
+    }
+    return this.#make(readColumns(item), notes, [])
   }
 
   fillExample(item: Item, _label?: unknown, number?: number): MessagePrompt {
-    return this.#make(readColumns(item), new Notes(), null, number)
+    return this.#make(readColumns(item), this.#startNotes(), null, number)
+  }
+
+  #startNotes(): Notes {
+    const notes = new Notes()
+    notes.addAll(this.#notes.list)
+    return notes
   }
 
   /** @param examples null: texts have no part in what is made */
   #make(
     columns: ReadonlyMap<string, unknown>,
     notes: Notes,
-    examples: Examples | null | undefined,
+    examples: readonly SourcedMessage[] | null,
     number?: number,
   ): MessagePrompt {
     const filler = new ColumnFiller(columns, number, notes)
     const out: SourcedMessage[] = []
     let placed = false
     for (const [i, element] of this.#elements.entries()) {
+      const path = `messages[${i}]`
       if (typeof element === 'string') {
         if (element === this.iceToken) {
           placed = true
-          for (const entry of exampleMessages(examples)) out.push(entry)
-        } else if (examples !== null) {
-          notes.add(
-            'text_dropped',
-            `messages[${i}]`,
-            'A text among the messages is no message and was left out.',
-          )
-        }
+          for (const { message, pieces } of examples ?? []) out.push({ message: copyFields(message), pieces })
+        } else if (examples !== null)
+          notes.add('text_dropped', path, 'A text among the messages is no message and was left out.')
       } else if (isExpansion(element)) {
-        for (const entry of expand(element.expand_column, columns, notes, `messages[${i}]`, number))
-          out.push(entry)
-      } else out.push(this.#fillMessage(element, filler, `messages[${i}].content`, number))
+        for (const entry of expand(element.expand_column, columns, notes, path, number)) out.push(entry)
+      } else
+        out.push(this.#fillMessage(element, filler, origin('template', `${path}.content`, number), notes))
     }
-    if (!placed && exampleMessages(examples).length > 0) {
-      notes.add(
-        'examples_dropped',
-        'messages',
-        'The template has no mark for the examples; they were left out.',
-      )
+    if (!placed && examples !== null && examples.length > 0) {
+      const message = 'The template has no mark for the examples; they were left out.'
+      notes.add('examples_dropped', 'messages', message)
     }
     return new MessagePrompt(out, notes.list)
   }
 
-  #fillMessage(message: RawMessage, filler: ColumnFiller, path: string, number?: number): SourcedMessage {
+  #fillMessage(message: RawMessage, filler: ColumnFiller, from: Origin, notes: Notes): SourcedMessage {
+    const copy = copyFields(message)
     if (typeof message.content !== 'string' || !this.formatVariables) {
-      return sourced(plain(message) as Message, path, number)
+      if (this.formatVariables && Array.isArray(message.content))
+        noteUnfilledParts(message.content, filler, from.path, notes)
+      return sourced(copy, from)
     }
-    const text = filler.fill(PromptText.of(message.content, { from: 'template', path }))
-    return { message: { ...message, content: text.text }, pieces: text.pieces }
+    const text = filler.fill(PromptText.of(message.content, from))
+    return { message: { ...copy, content: text.text }, pieces: text.pieces }
   }
 
   #noteGold(column: string, notes: Notes): void {
@@ -151,19 +149,23 @@ export class RawPromptTemplate implements DatasetTemplate {
   }
 }
 
-function isExpansion(element: RawElement): element is { readonly expand_column: string } {
-  return typeof element === 'object' && Object.hasOwn(element, 'expand_column')
+function origin(from: Origin['from'], path: string, example: number | undefined): Origin {
+  return inExample({ from, path }, example)
 }
 
-function readRawElement(value: unknown, path: string): RawElement {
-  if (typeof value === 'string') return value
-  const element = plain(value)
-  if (isRecord(element) && Object.hasOwn(element, 'expand_column')) {
-    if (typeof element.expand_column === 'string') return element as { readonly expand_column: string }
-    throw new InvalidTemplateError(`${path}.expand_column`, element.expand_column, 'the name of a column')
+/** As in OpenCompass, a placeholder is only one in a content that is a text. */
+function noteUnfilledParts(
+  parts: readonly unknown[],
+  filler: ColumnFiller,
+  path: string,
+  notes: Notes,
+): void {
+  for (const [i, part] of parts.entries()) {
+    const name = filler.columnIn(partText(part))
+    if (name === undefined) continue
+    const message = `{${name}} stands in a content part, which is not filled; only a content that is a text is.`
+    notes.add('part_not_filled', `${path}[${i}].text`, message)
   }
-  checkShape(RAW_MESSAGE, element, path)
-  return element as RawMessage
 }
 
 function expand(
@@ -175,8 +177,8 @@ function expand(
 ): SourcedMessage[] {
   const value = columns.get(column)
   if (Array.isArray(value)) {
-    return (plain(value) as Message[]).map((message, i) =>
-      sourced(message, `${column}[${i}].content`, number),
+    return (plain(value, column) as Message[]).map((message, i) =>
+      sourced(message, origin('column', `${column}[${i}].content`, number)),
     )
   }
   const what = columns.has(column) ? `is no list of messages` : 'is missing in the item'
@@ -184,13 +186,22 @@ function expand(
   return []
 }
 
-function exampleMessages(examples: Examples | null | undefined): readonly SourcedMessage[] {
-  if (examples instanceof MessagePrompt) return examples.entries
-  return isMessages(examples) ? MessagePrompt.of(examples).entries : []
+/** The messages among the examples; those of another kind have no place and are reported. */
+function readExamples(examples: Examples | undefined, notes: Notes): readonly SourcedMessage[] {
+  if (isMessagePrompt(examples)) {
+    notes.addAll(examples.notes)
+    return examples.entries
+  }
+  if (isMessages(examples)) return MessagePrompt.of(examples).entries
+  if (holdExamples(examples)) {
+    const message = 'The examples are no messages, so they have no place among messages; they were left out.'
+    notes.add('examples_dropped', 'messages', message)
+  }
+  return []
 }
 
 function readFlag(value: unknown): boolean {
-  if (value === undefined) return true
+  if (value === undefined || value === null) return true
   if (typeof value === 'boolean') return value
   throw new InvalidTemplateError('format_variables', value, 'true or false')
 }

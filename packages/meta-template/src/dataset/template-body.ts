@@ -1,13 +1,13 @@
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
 import { PromptText } from '../text/prompt-text.js'
 import { checkShape, joinPath } from '../validation/check-shape.js'
-import { isRecord, plain } from '../validation/plain.js'
-import { ROLE_ITEM } from '../validation/role-schemas.js'
+import { isRecord, plain, withoutNull } from '../validation/plain.js'
+import { OPTIONAL_IN_ROLE, ROLE_ITEM } from '../validation/role-schemas.js'
 import { type ListElement, marker, readElement, type Section } from './list-element.js'
 import { PromptList } from './prompt-list.js'
 
 /** The sections that a template may have, in the order of the prompt. */
-export const SECTIONS = ['begin', 'round', 'end'] as const
+export const TEMPLATE_SECTIONS = ['begin', 'round', 'end'] as const
 
 /** One template of a PromptTemplate: the only one, or that of a label. */
 export interface TemplateBody {
@@ -42,8 +42,8 @@ export function readBody(value: unknown, path: string): TemplateBody {
 
 function readSections(value: Readonly<Record<string, unknown>>, path: string): TemplateBody {
   for (const key of Object.keys(value)) {
-    if (!(SECTIONS as readonly string[]).includes(key)) {
-      throw new UnknownTemplateFieldError(joinPath(path, [key]), key, SECTIONS)
+    if (!(TEMPLATE_SECTIONS as readonly string[]).includes(key)) {
+      throw new UnknownTemplateFieldError(joinPath(path, [key]), key, TEMPLATE_SECTIONS)
     }
   }
   const begin = readSection(value.begin, `${path}.begin`)
@@ -54,13 +54,21 @@ function readSections(value: Readonly<Record<string, unknown>>, path: string): T
     throw new InvalidTemplateError(`${path}.round`, undefined, 'the list of role items of one round')
   }
   const prompt = () =>
-    new PromptList([...section('begin', begin), ...section('round', needed()), ...section('end', end)])
-  const example = () => new PromptList([...section('ice', needed())])
+    new PromptList([
+      ...section('begin', begin, `${path}.begin`),
+      ...section('round', needed(), `${path}.round`),
+      ...section('end', end, `${path}.end`),
+    ])
+  const example = () => new PromptList([...section('ice', needed(), `${path}.round`)])
   return { prompt: once(prompt), example: once(example) }
 }
 
-function section(name: Section, elements: readonly ListElement[] | undefined): readonly ListElement[] {
-  return elements === undefined ? [] : [marker(name, 'begin'), ...elements, marker(name, 'end')]
+function section(
+  name: Section,
+  elements: readonly ListElement[] | undefined,
+  path: string,
+): readonly ListElement[] {
+  return elements === undefined ? [] : [marker(name, 'begin', path), ...elements, marker(name, 'end', path)]
 }
 
 function readSection(value: unknown, path: string): readonly ListElement[] | undefined {
@@ -71,8 +79,9 @@ function readSection(value: unknown, path: string): readonly ListElement[] | und
 }
 
 function readItem(value: unknown, path: string): ListElement {
-  if (typeof value !== 'string') checkShape(ROLE_ITEM, value, path)
-  return readElement(value, { from: 'template', path })
+  const element = isRecord(value) ? withoutNull(value, OPTIONAL_IN_ROLE) : value
+  if (typeof element !== 'string') checkShape(ROLE_ITEM, element, path)
+  return readElement(element, { from: 'template', path })
 }
 
 function once<T>(make: () => T): () => T {
@@ -83,8 +92,9 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** A plain copy of a template as given, its keys in the order given. */
+/** A plain copy of the entries of a template, in the order given; undefined where it has none. */
 export function readTemplateEntries(value: unknown): readonly (readonly [string, unknown])[] | undefined {
-  if (value instanceof Map) return [...value].map(([key, item]) => [String(key), plain(item)])
-  return isRecord(value) ? Object.entries(value).map(([key, item]) => [key, plain(item)]) : undefined
+  if (!(value instanceof Map) && !isRecord(value)) return undefined
+  const entries: Iterable<readonly [unknown, unknown]> = value instanceof Map ? value : Object.entries(value)
+  return Array.from(entries, ([key, item]) => [String(key), plain(item, `template.${String(key)}`)])
 }

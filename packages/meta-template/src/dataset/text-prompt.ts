@@ -1,5 +1,6 @@
 import type { Note } from '../report/note.js'
 import { PromptText } from '../text/prompt-text.js'
+import { PROMPT_BRAND, promptBrand } from './prompt-brand.js'
 
 /** A prompt that is one text. */
 export class TextPrompt {
@@ -10,6 +11,10 @@ export class TextPrompt {
     readonly content: PromptText,
     readonly notes: readonly Note[] = [],
   ) {}
+
+  get [PROMPT_BRAND](): 'text' {
+    return 'text'
+  }
 
   /** A text of one's own. */
   static of(text: string): TextPrompt {
@@ -27,4 +32,9 @@ export class TextPrompt {
   toJSON(): string {
     return this.text
   }
+}
+
+/** True for a text of any copy of this package. */
+export function isTextPrompt(value: unknown): value is TextPrompt {
+  return promptBrand(value) === 'text'
 }

@@ -1,4 +1,5 @@
 import { ParlanceError } from '@parlance/core'
+import { promptBrand } from '../dataset/prompt-brand.js'
 import { describeValue } from './describe-value.js'
 
 /** A template that does not hold its `ice_token`. */
@@ -21,14 +22,61 @@ export class MissingIceTokenError extends ParlanceError {
 
 /** Examples that cannot go where their mark stands. */
 export class ExamplePlacementError extends ParlanceError {
+  /**
+   * @param path where the mark stands
+   * @param got the examples
+   */
   constructor(
     readonly path: string,
     readonly mark: string,
     got: unknown,
   ) {
-    super(`${path} holds the mark ${JSON.stringify(mark)}, but the examples are ${describeValue(got)}.`, {
-      code: 'example_placement',
-      hint: 'Examples that are messages go where a text stands alone: put the mark into begin as an element of its own.',
+    const kind = promptBrand(got)
+    const what = typeof kind === 'string' ? KINDS.get(kind) : undefined
+    super(
+      `${path} holds the mark ${JSON.stringify(mark)}, but the examples are ${what ?? describeValue(got)}.`,
+      {
+        code: 'example_placement',
+        hint:
+          kind === 'list'
+            ? 'Roles go where a text of a section stands alone: put the mark into begin as an element of its own.'
+            : 'Make examples and prompt with templates of the same kind: PromptTemplate, or RawPromptTemplate.',
+      },
+    )
+  }
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['text', 'a text (PromptTemplate)'],
+  ['list', 'a list of roles (PromptTemplate)'],
+  ['messages', 'messages (RawPromptTemplate)'],
+])
+
+/** Examples of one template that are texts and lists of roles mixed. */
+export class MixedExamplesError extends ParlanceError {
+  /**
+   * @param index number of the first example that differs from the one before, from 0
+   * @param kind what it is
+   */
+  constructor(
+    readonly index: number,
+    kind: string,
+    before: string,
+  ) {
+    const what = KINDS.get(kind) ?? kind
+    super(`Example ${index} is ${what}, but example ${index - 1} is ${KINDS.get(before) ?? before}.`, {
+      code: 'mixed_examples',
+      hint: 'Write all labels of iceTemplate as texts, or all of them as sections with round.',
+    })
+  }
+}
+
+/** Examples that depend on the test row, asked for without its number. */
+export class MissingTestRowError extends ParlanceError {
+  constructor() {
+    super('The examples depend on the test row, but testRow, its number, is not given.', {
+      code: 'missing_test_row',
+      hint: 'Give the number of the row, from 0: fill(item, { testRow }) or candidate(item, label, { testRow }).',
     })
   }
 }
@@ -104,7 +152,7 @@ export class ColumnValueError extends ParlanceError {
 export class InvalidItemError extends ParlanceError {
   constructor(readonly got: unknown) {
     super(
-      `The item is ${describeValue(got)}; expected its columns as an object, a Map or [name, value] pairs.`,
+      `The item is ${describeValue(got)}; expected its columns as an object, a Map or [name, value] pairs, each name a text.`,
       {
         code: 'invalid_item',
         hint: 'For example { question: "What is 1 + 1?", answer: "2" }.',

@@ -26,8 +26,16 @@ export class InvalidModeError extends ParlanceError {
 
 /** A role of the data set that the model side does not know, without a usable `fallback_role`. */
 export class UndeclaredRoleError extends ParlanceError {
+  /** `template.round[0].role` */
+  readonly path: string
+
+  /**
+   * @param at the item: `template.round[0]`
+   * @param fallback its fallback_role, where that is not declared either
+   * @param declared the roles that meta_template declares
+   */
   constructor(
-    readonly path: string,
+    at: string,
     readonly role: string,
     readonly fallback: string | undefined,
     readonly declared: readonly string[],
@@ -35,25 +43,38 @@ export class UndeclaredRoleError extends ParlanceError {
     const near = nearest(role, declared)
     const fallen =
       fallback === undefined ? 'and it has no fallback_role' : `nor its fallback_role "${fallback}"`
-    super(`${path}.role is "${role}", which meta_template does not declare, ${fallen}.`, {
+    super(`${at}.role is "${role}", which meta_template does not declare, ${fallen}.`, {
       code: 'undeclared_role',
       hint:
         `${near === undefined ? '' : `Did you mean "${near}"? `}Declare "${role}" in round or reserved_roles, ` +
         `or give the message a fallback_role among: ${declared.join(', ') || '(no role is declared)'}.`,
     })
+    this.path = `${at}.role`
   }
 }
 
 /** A role of `reserved_roles` inside a round or an example. */
 export class ReservedRoleInRoundError extends ParlanceError {
+  /** `template.round[0].role`, or its `fallback_role` where that names the reserved role. */
+  readonly path: string
+
+  /**
+   * @param at the item: `template.round[0]`
+   * @param itemRole the role of the item; another one where it is processed as its fallback_role
+   * @param role the reserved role
+   */
   constructor(
-    readonly path: string,
+    at: string,
+    readonly itemRole: string,
     readonly role: string,
   ) {
-    super(`${path}.role is "${role}", a reserved role, inside a round.`, {
+    const path = `${at}.${itemRole === role ? 'role' : 'fallback_role'}`
+    const whose = itemRole === role ? '' : ` (of the undeclared role "${itemRole}")`
+    super(`${path}${whose} is "${role}", a reserved role, inside a round.`, {
       code: 'reserved_role_in_round',
       hint: `Move the message to begin or end of the dataset template, or declare "${role}" in round.`,
     })
+    this.path = path
   }
 }
 
@@ -70,14 +91,19 @@ export class SectionError extends ParlanceError {
 
 /** A role that becomes a message but has no `api_role`. */
 export class MissingApiRoleError extends ParlanceError {
+  /** `meta_template.round[0].api_role` */
+  readonly path: string
+
+  /** @param at the role: `meta_template.round[0]` */
   constructor(
-    readonly path: string,
+    at: string,
     readonly role: string,
   ) {
-    super(`${path}.api_role is missing: the role "${role}" cannot become a message.`, {
+    super(`${at}.api_role is missing: the role "${role}" cannot become a message.`, {
       code: 'missing_api_role',
       hint: 'Give the role an api_role such as "user", or render for a model that takes a text.',
     })
+    this.path = `${at}.api_role`
   }
 }
 

@@ -1,6 +1,12 @@
-import type { DatasetTemplate, Examples } from '../dataset/dataset-template.js'
+import type { DatasetTemplate } from '../dataset/dataset-template.js'
+import type { Examples } from '../dataset/examples.js'
 import type { DatasetPrompt } from '../dataset/prompt-kind.js'
-import { MissingIceTokenError, MissingTemplateError, NoLabelsError } from '../errors/dataset-errors.js'
+import {
+  MissingIceTokenError,
+  MissingTemplateError,
+  MissingTestRowError,
+  NoLabelsError,
+} from '../errors/dataset-errors.js'
 import { type Item, readColumns } from '../text/columns.js'
 import { exampleBlock } from './example-block.js'
 import { checkRow } from './fix-k.js'
@@ -26,6 +32,19 @@ export interface DatasetPromptsOptions {
   readonly iceEosToken?: string | undefined
 }
 
+export interface RowOptions {
+  /**
+   * Number of the test row, from 0. Default: not known, which is an error where the examples depend on it
+   * (`slidingWindow`, a retriever of one's own).
+   */
+  readonly testRow?: number | undefined
+}
+
+export interface DatasetCandidateOptions extends RowOptions {
+  /** Keep `sep_token`, which parts context and answer where a normalising text is scored. Default false. */
+  readonly keepSeparator?: boolean | undefined
+}
+
 /** The prompts of a data set: its templates, and which train rows are shown as examples. */
 export class DatasetPrompts {
   readonly #options: DatasetPromptsOptions
@@ -42,30 +61,28 @@ export class DatasetPrompts {
   /**
    * The examples of a test row in one piece.
    *
-   * @throws MissingTemplateError for rows without an example template, RowOutOfRangeError, and what the template throws
+   * @throws MissingTestRowError, MissingTemplateError for rows without an example template, RowOutOfRangeError,
+   * MixedExamplesError, and what the template throws
    */
-  examples(testRow = 0): Examples {
-    const rows = this.#retriever.rows(testRow, this.#trainRows.length)
-    if (this.#last?.rows === rows) return this.#last.block
+  examples({ testRow }: RowOptions = {}): Examples {
+    if (testRow === undefined && this.#retriever.sameForAll !== true) throw new MissingTestRowError()
+    const rows = this.#retriever.rows(testRow ?? 0, this.#trainRows.length)
+    if (this.#last !== undefined && sameRows(rows, this.#last.rows)) return this.#last.block
     const block = this.#makeBlock(rows)
-    this.#last = { rows, block }
+    this.#last = { rows: Object.isFrozen(rows) ? rows : [...rows], block }
     return block
   }
 
   /** The prompt from which the model generates. Throws as `examples` and the template do. */
-  fill(item: Item, testRow = 0): DatasetPrompt {
-    const examples = this.examples(testRow)
+  fill(item: Item, options: RowOptions = {}): DatasetPrompt {
+    const examples = this.examples(options)
     const { outputColumn, outputText } = this.#options
     return this.#template().fill(item, { examples, outputColumn, outputText })
   }
 
   /** The candidate of one label, for ppl. Throws as `examples` and the template do. */
-  candidate(
-    item: Item,
-    label?: unknown,
-    options: { testRow?: number; keepSeparator?: boolean } = {},
-  ): DatasetPrompt {
-    const examples = this.examples(options.testRow)
+  candidate(item: Item, label?: unknown, options: DatasetCandidateOptions = {}): DatasetPrompt {
+    const examples = this.examples(options)
     return this.#template().fillCandidate(item, label, { examples, keepSeparator: options.keepSeparator })
   }
 
@@ -112,6 +129,12 @@ export class DatasetPrompts {
     if (!hasToken(iceTemplate)) throw new MissingIceTokenError('iceTemplate', undefined)
     return iceTemplate
   }
+}
+
+/** A retriever may fill the same array anew; only one that is frozen is known by itself. */
+function sameRows(rows: readonly number[], last: readonly number[]): boolean {
+  if (rows === last && Object.isFrozen(rows)) return true
+  return rows.length === last.length && rows.every((row, i) => row === last[i])
 }
 
 function hasToken(template: DatasetTemplate): boolean {

@@ -4,5 +4,5 @@ const NONE: readonly number[] = Object.freeze([])
 
 /** No examples. */
 export function zeroShot(): Retriever {
-  return { rows: () => NONE }
+  return { sameForAll: true, rows: () => NONE }
 }

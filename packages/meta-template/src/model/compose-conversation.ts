@@ -10,12 +10,15 @@ import { nestedSection, roleInRound, roleOf, splitRounds } from './split-rounds.
 
 interface OpenSection {
   readonly name: string
+  /** Where it was opened. */
+  readonly path: string
   readonly items: ItemElement[]
   /** Path of a section that began inside. */
   nested: string | undefined
 }
 
-const SECTIONS = ['begin', 'round', 'ice', 'end']
+/** What a marker of the intermediate list may open: the sections of a template, and its examples. */
+const LIST_SECTIONS = ['begin', 'round', 'ice', 'end']
 
 /**
  * Walks over the intermediate list and gives the turns of the conversation. Texts of the data set come out where they
@@ -75,26 +78,28 @@ class Walk {
 
   finish(): void {
     if (this.open !== undefined) return
-    for (const section of this.#stack) {
-      this.notes.add(
-        'unclosed_section',
-        section.name,
-        `The section "${section.name}" has no end; its messages are left out.`,
-      )
+    for (const { name, path } of this.#stack) {
+      const message = `The section "${name}" has no end; its messages are left out.`
+      this.notes.add('unclosed_section', path, message)
+    }
+    if (this.mode === 'gen') {
+      const message =
+        'No role of the last round generates, so the prompt is complete: it is not cut for an answer.'
+      this.notes.add('nothing_generated', 'meta_template.round', message)
     }
   }
 
   #begin(name: unknown, path: string): void {
-    if (typeof name !== 'string' || !SECTIONS.includes(name)) {
+    if (typeof name !== 'string' || !LIST_SECTIONS.includes(name)) {
       throw new SectionError(
         path,
         `opens the unknown section ${JSON.stringify(name)}`,
-        `Sections: ${SECTIONS.join(', ')}.`,
+        `Sections: ${LIST_SECTIONS.join(', ')}.`,
       )
     }
     const outer = this.#stack.at(-1)
     if (outer !== undefined) outer.nested ??= path
-    this.#stack.push({ name, items: [], nested: undefined })
+    this.#stack.push({ name, path, items: [], nested: undefined })
   }
 
   #end(name: unknown, path: string): void {
@@ -130,13 +135,6 @@ class Walk {
       if (cut && generates) {
         this.open = turn
         return
-      }
-      if (item === undefined && turn.prompt.length === 0) {
-        this.notes.add(
-          'empty_turn',
-          element.path,
-          `The data set has no message for the role "${turn.role}" in a round; an empty turn is sent.`,
-        )
       }
       this.turns.push(turn)
     }

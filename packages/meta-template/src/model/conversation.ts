@@ -5,7 +5,7 @@ import type { GlobalMark } from './global-marks.js'
 export interface TextTurn {
   readonly kind: 'text'
   readonly pieces: readonly Piece[]
-  /** `round[1]` for a text of meta_template, which API form refuses; undefined for one of the data set. */
+  /** `meta_template.round[1]` for a text of meta_template, which API form refuses; undefined for one of the data set. */
   readonly metaPath: string | undefined
 }
 
@@ -20,6 +20,8 @@ export interface RoleTurn {
   readonly begin: readonly Piece[]
   readonly prompt: readonly Piece[]
   readonly end: readonly Piece[]
+  /** The data set has no message for the role, and meta_template no content. */
+  readonly absent: boolean
 }
 
 /**

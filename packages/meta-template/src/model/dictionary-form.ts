@@ -1,8 +1,9 @@
+import { isPyFloat } from '@parlance/python-text'
 import { MissingRoundError } from '../errors/template-errors.js'
 import type { Notes } from '../report/notes.js'
 import { checkShape } from '../validation/check-shape.js'
-import { isRecord } from '../validation/plain.js'
-import { DICTIONARY } from '../validation/role-schemas.js'
+import { isRecord, withoutNull } from '../validation/plain.js'
+import { DICTIONARY, OPTIONAL_IN_DICTIONARY } from '../validation/role-schemas.js'
 import { type GlobalMark, readGlobalMark } from './global-marks.js'
 import type { DictionaryTemplate } from './input.js'
 import { type RoleTable, readRoles } from './role-table.js'
@@ -29,8 +30,9 @@ export function readDictionary(value: unknown, notes: Notes, isDefault = false):
     refuseUnknown(value)
     throw new MissingRoundError(value)
   }
-  checkShape(DICTIONARY, value, '')
-  const template = value as unknown as DictionaryTemplate
+  const fields = withIntegers(withoutNull(value, OPTIONAL_IN_DICTIONARY))
+  checkShape(DICTIONARY, fields, 'meta_template')
+  const template = fields as unknown as DictionaryTemplate
   const table = readRoles(template.round, template.reserved_roles ?? [], notes)
   return {
     kind: 'dictionary',
@@ -44,7 +46,14 @@ export function readDictionary(value: unknown, notes: Notes, isDefault = false):
 
 /** A misspelt `rounds` is better named than reported as a missing round. */
 function refuseUnknown(value: unknown): void {
-  if (isRecord(value)) checkShape(DICTIONARY, { ...value, round: [] }, '')
+  if (!isRecord(value)) return
+  const fields = withoutNull(value, OPTIONAL_IN_DICTIONARY)
+  checkShape(DICTIONARY, { ...fields, round: [] }, 'meta_template')
+}
+
+/** A lossless JSON reader keeps `2.0` as a float; as the number of a token it is 2. */
+function withIntegers(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return isPyFloat(fields.eos_token_id) ? { ...fields, eos_token_id: fields.eos_token_id.value } : fields
 }
 
 /** What OpenCompass' chat-template classes use where no meta_template is given: system texts are sent as user texts. */

@@ -1,6 +1,11 @@
-import { FormMismatchError, InvalidTemplateError, MissingRoundError } from '../errors/template-errors.js'
+import {
+  FormMismatchError,
+  InvalidTemplateError,
+  MissingRoundError,
+  UndeclaredGlobalRoleError,
+} from '../errors/template-errors.js'
 import type { Notes } from '../report/notes.js'
-import { isRecord, plain } from '../validation/plain.js'
+import { isRecord } from '../validation/plain.js'
 import { CHAT_TEMPLATE_DEFAULT, type DictionaryForm, readDictionary } from './dictionary-form.js'
 import type { Renderer } from './input.js'
 import { type ListForm, readListForm } from './list-form.js'
@@ -11,10 +16,11 @@ export type Form = ListForm | DictionaryForm | { readonly kind: 'none' }
 /**
  * Reads a meta_template. null, undefined, `{}` and `[]` are none; a chat-template model then has its default.
  *
- * @throws FormMismatchError for a list form where the model takes a text, and what the forms throw
+ * @param value without Maps
+ * @throws FormMismatchError for a list form where the model takes a text, UndeclaredGlobalRoleError for a global turn
+ * that has no text there, and what the forms throw
  */
-export function readForm(input: unknown, renderer: Renderer | undefined, notes: Notes): Form {
-  const value = plain(input)
+export function readForm(value: unknown, renderer: Renderer | undefined, notes: Notes): Form {
   if (isAbsent(value)) {
     return renderer === 'chat-template'
       ? readDictionary(CHAT_TEMPLATE_DEFAULT, notes, true)
@@ -30,9 +36,21 @@ export function readForm(input: unknown, renderer: Renderer | undefined, notes: 
       'Write the dictionary form: { round: [{ role: "HUMAN", begin: ..., end: ... }, ...] }.',
     )
   }
-  if (isRecord(value)) return readDictionary(value, notes)
+  if (isRecord(value)) {
+    const form = readDictionary(value, notes)
+    if ((renderer ?? naturalRenderer(form)) === 'text') refuseGlobalWithoutText(form)
+    return form
+  }
   if (typeof value === 'string') throw new MissingRoundError(value)
   throw new InvalidTemplateError('meta_template', value, 'a list of messages, an object with round, or null')
+}
+
+function refuseGlobalWithoutText(form: DictionaryForm): void {
+  for (const mark of [form.begin, form.end]) {
+    for (const turn of mark.kind === 'turns' ? mark.turns : []) {
+      if (turn.text === undefined) throw new UndeclaredGlobalRoleError(turn.path, turn.role)
+    }
+  }
 }
 
 function isAbsent(value: unknown): boolean {

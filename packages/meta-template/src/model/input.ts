@@ -16,25 +16,40 @@ export interface RoleDefinition {
   readonly generate?: boolean
 }
 
-/** A turn before or after the whole input. Its `role` is declared, or it has an `api_role` of its own. */
+/**
+ * A turn before or after the whole input. Its `role` is declared, which gives what the turn itself does not say; a turn
+ * that only becomes a message may have an `api_role` of its own instead, or be of a standard role.
+ */
 export interface GlobalItem {
   readonly role: string
+  /** The role of the message. Not beside `begin` or `end`. */
   readonly api_role?: string
+  /** Written before the content, for models that take a text. */
   readonly begin?: string
+  /** Written after the content. */
   readonly end?: string
   readonly prompt?: string
+}
+
+/** Fields as a configuration writes them: null leaves a field out, but is no `prompt`. */
+export type Written<Fields> = {
+  readonly [Name in keyof Fields]: Name extends 'prompt'
+    ? Fields[Name]
+    : undefined extends Fields[Name]
+      ? Fields[Name] | null
+      : Fields[Name]
 }
 
 /** Dictionary form: adapts the roles of a PromptTemplate. A text in `round` is written in each round. */
 export interface DictionaryTemplate {
   /** The order of the roles in one round, and how each is converted. */
-  readonly round: readonly (RoleDefinition | string)[]
+  readonly round: readonly (Written<RoleDefinition> | string)[]
   /** Roles that occur in the begin or end section of the dataset template. */
-  readonly reserved_roles?: readonly (RoleDefinition | string)[]
+  readonly reserved_roles?: readonly (Written<RoleDefinition> | string)[] | null
   /** Before the complete input. */
-  readonly begin?: string | GlobalItem | readonly GlobalItem[]
+  readonly begin?: string | Written<GlobalItem> | readonly Written<GlobalItem>[] | null
   /** After the complete input, where it is not cut for generation. Only models that take a text get it. */
-  readonly end?: string | GlobalItem | readonly GlobalItem[]
+  readonly end?: string | Written<GlobalItem> | readonly Written<GlobalItem>[] | null
   /** A stop token for certain local models. */
   readonly eos_token_id?: number | null
 }

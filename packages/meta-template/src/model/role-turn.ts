@@ -29,21 +29,25 @@ export function makeTurn(role: Role, item: ItemElement | undefined, cut: boolean
     begin: (item && mark(item, 'begin')) ?? role.begin,
     prompt: open ? [] : ((item && promptOf(item)?.pieces) ?? role.prompt),
     end: open ? [] : ((item && mark(item, 'end')) ?? role.end),
+    absent: item === undefined && role.prompt.length === 0 && !open,
   }
   return { turn, generates }
 }
 
+/** What a message says of a field of its role; null is nothing. */
+function given(item: ItemElement, field: string): unknown {
+  return Object.hasOwn(item.fields, field) ? (item.fields[field] ?? undefined) : undefined
+}
+
 function text(item: ItemElement, field: string): string | undefined {
-  if (!Object.hasOwn(item.fields, field)) return undefined
-  const value = item.fields[field]
-  if (typeof value === 'string') return value
+  const value = given(item, field)
+  if (typeof value === 'string' || value === undefined) return value
   throw new InvalidTemplateError(`${item.origin.path}.${field}`, value, 'a text')
 }
 
 function flag(item: ItemElement, field: string): boolean | undefined {
-  if (!Object.hasOwn(item.fields, field)) return undefined
-  const value = item.fields[field]
-  if (typeof value === 'boolean') return value
+  const value = given(item, field)
+  if (typeof value === 'boolean' || value === undefined) return value
   throw new InvalidTemplateError(`${item.origin.path}.${field}`, value, 'true or false')
 }
 

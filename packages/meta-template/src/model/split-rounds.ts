@@ -38,7 +38,8 @@ export type RoundRole = Role & { readonly position: number }
 /** The role as which a message of a round is processed. @throws UndeclaredRoleError or ReservedRoleInRoundError */
 export function roleInRound(item: ItemElement, table: RoleTable): RoundRole {
   const role = roleOf(item, table)
-  if (role.position === undefined) throw new ReservedRoleInRoundError(item.origin.path, role.definition.role)
+  if (role.position === undefined)
+    throw new ReservedRoleInRoundError(item.origin.path, roleName(item), role.definition.role)
   return role as RoundRole
 }
 

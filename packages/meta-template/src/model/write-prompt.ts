@@ -1,6 +1,5 @@
 import type { MessagePrompt, SourcedMessage } from '../dataset/message-prompt.js'
 import type { DatasetPrompt } from '../dataset/prompt-kind.js'
-import { InvalidModeError } from '../errors/prompt-errors.js'
 import { FormMismatchError, InvalidTemplateError } from '../errors/template-errors.js'
 import type { SourcedItem } from '../render/item.js'
 import { joinList } from '../render/join-list.js'
@@ -10,10 +9,10 @@ import type { Notes } from '../report/notes.js'
 import { joinPieces, type Piece } from '../text/prompt-text.js'
 import { isRecord } from '../validation/plain.js'
 import { composeConversation } from './compose-conversation.js'
-import type { DictionaryForm } from './dictionary-form.js'
 import type { Form } from './form.js'
+import { isEmptyMark } from './global-marks.js'
 import type { Mode } from './input.js'
-import { mergeMessages } from './list-form.js'
+import { mergeMessages } from './merge-messages.js'
 
 /** A prompt written for a model that takes a text. */
 export interface WrittenText {
@@ -28,28 +27,25 @@ export type WrittenItems =
   | { readonly kind: 'items'; readonly items: readonly SourcedItem[] }
   | { readonly kind: 'messages'; readonly entries: readonly SourcedMessage[] }
 
-/** @throws InvalidModeError, FormMismatchError, and what composing the conversation throws */
+/** @throws FormMismatchError, and what composing the conversation throws */
 export function writeText(form: Form, prompt: DatasetPrompt, mode: Mode, notes: Notes): WrittenText {
-  checkMode(mode)
   if (prompt.kind === 'messages') throw messagesAsText(form)
   if (form.kind === 'list') throw listWith(prompt)
   if (prompt.kind === 'text') {
     noteGlobalMarks(form, notes)
     return { pieces: prompt.content.pieces, generationPrefix: '' }
   }
-  if (form.kind === 'none') return { pieces: joinList(prompt), generationPrefix: '' }
+  if (form.kind === 'none' || form.isDefault) return { pieces: joinList(prompt), generationPrefix: '' }
   const conversation = composeConversation(prompt, form, mode, notes)
-  return { pieces: renderText(conversation), generationPrefix: joinPieces(conversation.open?.begin ?? []) }
+  return {
+    pieces: renderText(conversation, notes),
+    generationPrefix: joinPieces(conversation.open?.begin ?? []),
+  }
 }
 
-/**
- * The mode plays no part for standard messages.
- *
- * @throws InvalidModeError, FormMismatchError, and what composing the conversation throws
- */
+/** @throws FormMismatchError, and what composing the conversation throws */
 export function writeItems(form: Form, prompt: DatasetPrompt, mode: Mode, notes: Notes): WrittenItems {
   if (prompt.kind === 'messages') return { kind: 'messages', entries: writeMessages(form, prompt) }
-  checkMode(mode)
   if (form.kind === 'list') throw listWith(prompt)
   if (prompt.kind === 'text') {
     noteGlobalMarks(form, notes)
@@ -62,7 +58,7 @@ export function writeItems(form: Form, prompt: DatasetPrompt, mode: Mode, notes:
 function writeMessages(form: Form, prompt: MessagePrompt): readonly SourcedMessage[] {
   if (form.kind === 'dictionary' && !form.isDefault) {
     throw new FormMismatchError(
-      'round',
+      'meta_template.round',
       'the dictionary form of meta_template',
       'messages (RawPromptTemplate)',
       'Write meta_template as a list: [{ role: "system", content: "..." }], or use a PromptTemplate.',
@@ -72,11 +68,7 @@ function writeMessages(form: Form, prompt: MessagePrompt): readonly SourcedMessa
     if (isRecord(message) && typeof message.role === 'string') return
     throw new InvalidTemplateError(`messages[${i}]`, message, 'a message with a role')
   })
-  return mergeMessages(form.kind === 'list' ? form : { kind: 'list', entries: [] }, prompt)
-}
-
-function checkMode(mode: unknown): void {
-  if (mode !== 'gen' && mode !== 'ppl') throw new InvalidModeError(mode)
+  return mergeMessages(form.kind === 'list' ? form.entries : [], prompt.entries)
 }
 
 function listWith(prompt: DatasetPrompt): FormMismatchError {
@@ -99,9 +91,9 @@ function messagesAsText(form: Form): FormMismatchError {
 
 function noteGlobalMarks(form: Form, notes: Notes): void {
   if (form.kind !== 'dictionary') return
-  for (const mark of [(form satisfies DictionaryForm).begin, form.end]) {
-    const empty = mark.kind === 'text' ? mark.pieces.length === 0 : mark.turns.length === 0
-    if (!empty)
-      notes.add('global_marks_not_added', mark.path, `A prompt that is one text gets no global ${mark.path}.`)
+  for (const mark of [form.begin, form.end]) {
+    if (isEmptyMark(mark)) continue
+    const message = `A prompt that is one text gets no global ${mark === form.begin ? 'begin' : 'end'}.`
+    notes.add('global_marks_not_added', mark.path, message)
   }
 }

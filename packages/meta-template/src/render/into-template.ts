@@ -1,4 +1,4 @@
-import type { ChatTemplate, Prompt, RenderOptions, Segment } from '@parlance/core'
+import type { ChatTemplate, Message, Prompt, RenderOptions } from '@parlance/core'
 import type { SourcedMessage } from '../dataset/message-prompt.js'
 import { NothingToScoreError } from '../errors/prompt-errors.js'
 import type { Mode } from '../model/input.js'
@@ -8,6 +8,7 @@ import type { Notes } from '../report/notes.js'
 import { joinPieces } from '../text/prompt-text.js'
 import { toChatMessages } from './chat-messages.js'
 import { textMessage } from './request-messages.js'
+import { scoredRange } from './scored-range.js'
 
 /** Options of the chat template; how the prompt ends is up to the mode. */
 export type TemplateRenderOptions = Omit<RenderOptions, 'addGenerationPrompt' | 'continueFinalMessage'>
@@ -41,10 +42,11 @@ export function renderIntoTemplate(
   const messages = entries.map((entry) => entry.message)
   const prompt = template.compose(messages, { ...options, addGenerationPrompt: mode === 'gen' })
   noteMarkers(prompt, entries, template.info.name, notes)
-  return { prompt, entries, scored: mode === 'gen' ? null : scoredRange(prompt.segments) }
+  const scored = mode === 'gen' ? null : scoredRange(template, prompt, entries, options)
+  return { prompt, entries, scored }
 }
 
-/** The messages for a chat template. Items without text are left out, as chat-template models do it. */
+/** The messages for a chat template. Items without text are left out, as chat-template models do it, and reported. */
 export function chatEntries(written: WrittenItems, notes: Notes): readonly SourcedMessage[] {
   if (written.kind === 'messages') return written.entries
   if (written.kind === 'text') return [textMessage('user', written.pieces)]
@@ -70,17 +72,12 @@ function checkCandidate(written: WrittenItems): void {
   const last = written.entries.at(-1)?.message
   if (last?.role !== 'assistant')
     throw new NothingToScoreError(`the last message is that of "${last?.role ?? 'nobody'}"`)
-  if (last.content === '' || last.content === null) throw new NothingToScoreError('the last message is empty')
+  if (isEmpty(last)) throw new NothingToScoreError('the last message is empty')
 }
 
-function scoredRange(segments: readonly Segment[]): readonly [number, number] {
-  let end = segments.length
-  while (end > 0 && !segments[end - 1]!.generated) end -= 1
-  let start = end
-  while (start > 0 && segments[start - 1]!.generated) start -= 1
-  if (start === end) throw new NothingToScoreError('the chat template marks no text as generated')
-  const length = (to: number) => segments.slice(0, to).reduce((sum, segment) => sum + segment.text.length, 0)
-  return [length(start), length(end)]
+function isEmpty({ content, reasoning_content, tool_calls }: Message): boolean {
+  const texts = [content, reasoning_content]
+  return texts.every((text) => (text ?? '') === '') && (tool_calls ?? []).length === 0
 }
 
 /** Reports control tokens of the chat template that a template text brings along; those of data are data. */

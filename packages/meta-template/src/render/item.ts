@@ -5,8 +5,10 @@ export interface SourcedItem {
   /** The `api_role`; undefined for a bare text. */
   readonly role: string | undefined
   readonly pieces: readonly Piece[]
-  /** Where a bare text stands. */
+  /** Where the role, or the bare text, stands. */
   readonly path: string
+  /** The role of the data set, where it has no message for it and nothing else is in the item. */
+  readonly absent?: string | undefined
 }
 
 /** A role of the API with its text, under OpenCompass' own name for the text. */

@@ -1,20 +1,29 @@
 import { strip } from '@parlance/python-text'
 import { MissingApiRoleError, NoMessageError, TextInMessagesError } from '../errors/prompt-errors.js'
 import type { Conversation, RoleTurn, TextTurn } from '../model/conversation.js'
-import type { GlobalMark } from '../model/global-marks.js'
+import { type GlobalMark, isEmptyMark } from '../model/global-marks.js'
+import { noteEmptyTurn } from '../report/note-empty-turn.js'
 import type { Notes } from '../report/notes.js'
 import { JOIN } from '../text/origin.js'
 import { joinPieces, type Piece } from '../text/prompt-text.js'
 import type { SourcedItem } from './item.js'
 
+interface GrowingItem {
+  readonly role: string
+  readonly pieces: Piece[]
+  readonly path: string
+  absent: string | undefined
+}
+
 /**
  * A conversation as items `{ api_role, text }`; neighbours of the same role are joined with a newline. An open turn has
  * no item. Texts of the data set have no place in API form and are reported; the global begin stands first, as it is.
+ * Whether an item of nothing but an absent turn is sent is up to the caller, who reports it.
  *
  * @throws TextInMessagesError for a text in `round`, MissingApiRoleError, NoMessageError
  */
 export function renderItems(conversation: Conversation, notes: Notes): SourcedItem[] {
-  const out: { role: string; pieces: Piece[]; path: string }[] = []
+  const out: GrowingItem[] = []
   for (const turn of conversation.turns) {
     if (turn.kind === 'text') {
       dropText(turn, notes)
@@ -25,19 +34,19 @@ export function renderItems(conversation: Conversation, notes: Notes): SourcedIt
     if (last?.role === role) {
       last.pieces.push({ text: '\n', origin: JOIN })
       pushTurn(last.pieces, turn)
+      if (last.absent !== undefined) noteEmptyTurn(last.path, last.absent, notes)
+      if (turn.absent) noteEmptyTurn(turn.path, turn.role, notes)
+      last.absent = undefined
     } else {
       const pieces: Piece[] = []
       pushTurn(pieces, turn)
-      out.push({ role, pieces, path: turn.path })
+      out.push({ role, pieces, path: turn.path, absent: turn.absent ? turn.role : undefined })
     }
   }
   if (out.length === 0) throw new NoMessageError()
-  if (!isEmpty(conversation.end)) {
-    notes.add(
-      'global_end_ignored',
-      'end',
-      'The global end is for models that take a text; messages leave it out.',
-    )
+  if (!isEmptyMark(conversation.end)) {
+    const message = 'The global end is for models that take a text; messages leave it out.'
+    notes.add('global_end_ignored', conversation.end.path, message)
   }
   return [...globalItems(conversation.begin), ...out]
 }
@@ -57,10 +66,6 @@ function dropText(turn: TextTurn, notes: Notes): void {
   if (strip(text) === '') return
   const path = turn.pieces[0]!.origin.path
   notes.add('text_dropped', path, 'A text outside the messages has no place in API form and was left out.')
-}
-
-function isEmpty(mark: GlobalMark): boolean {
-  return mark.kind === 'text' ? mark.pieces.length === 0 : mark.turns.length === 0
 }
 
 function globalItems(mark: GlobalMark): SourcedItem[] {

@@ -1,15 +1,17 @@
-import { UndeclaredRoleError } from '../errors/prompt-errors.js'
+import { UndeclaredGlobalRoleError } from '../errors/template-errors.js'
 import type { Conversation } from '../model/conversation.js'
 import type { GlobalMark } from '../model/global-marks.js'
+import { noteEmptyTurn } from '../report/note-empty-turn.js'
+import type { Notes } from '../report/notes.js'
 import type { Piece } from '../text/prompt-text.js'
 
 /**
  * A conversation as one text: the global begin, each turn between its marks, and the global end. An open turn ends the
  * text with its begin, from where the model continues.
  *
- * @throws UndeclaredRoleError when the global begin or end has a role that is not declared
+ * @throws UndeclaredGlobalRoleError when the global begin or end has a role that is not declared
  */
-export function renderText(conversation: Conversation): Piece[] {
+export function renderText(conversation: Conversation, notes: Notes): Piece[] {
   const out: Piece[] = []
   const write = (pieces: readonly Piece[]) => {
     for (const piece of pieces) out.push(piece)
@@ -18,6 +20,7 @@ export function renderText(conversation: Conversation): Piece[] {
   for (const turn of conversation.turns) {
     if (turn.kind === 'text') write(turn.pieces)
     else {
+      if (turn.absent) noteEmptyTurn(turn.path, turn.role, notes)
       write(turn.begin)
       write(turn.prompt)
       write(turn.end)
@@ -32,7 +35,7 @@ function writeGlobal(mark: GlobalMark, write: (pieces: readonly Piece[]) => void
   const turns = mark.kind === 'turns' ? mark.turns : []
   if (mark.kind === 'text') write(mark.pieces)
   for (const turn of turns) {
-    if (turn.text === undefined) throw new UndeclaredRoleError(turn.path, turn.role, undefined, [])
+    if (turn.text === undefined) throw new UndeclaredGlobalRoleError(turn.path, turn.role)
     write(turn.text)
   }
 }

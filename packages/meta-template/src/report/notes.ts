@@ -24,3 +24,12 @@ export class Notes {
 }
 
 const NONE: readonly Note[] = Object.freeze([])
+
+/** Two lists of notes as one. */
+export function mergeNotes(first: readonly Note[], second: readonly Note[]): readonly Note[] {
+  if (second.length === 0) return first
+  const notes = new Notes()
+  notes.addAll(first)
+  notes.addAll(second)
+  return notes.list
+}

@@ -40,6 +40,13 @@ export class ColumnFiller {
     return new PromptText(out)
   }
 
+  /** The first column that the text names, or undefined. */
+  columnIn(text: string): string | undefined {
+    if (text.includes('{'))
+      for (const name of this.#columns.keys()) if (text.includes(`{${name}}`)) return name
+    return undefined
+  }
+
   /** No name holds a brace, so the innermost braces are the only candidates and one pass suffices. */
   #fillOnce(piece: Piece, out: Piece[]): void {
     const { text } = piece
@@ -93,8 +100,9 @@ export class ColumnFiller {
   }
 
   #noteUnknown(piece: Piece, name: string, open: number): void {
-    if (this.#notes === undefined || piece.origin.from !== 'template') return
-    if (piece.origin.example !== this.#example || !WORD.test(name)) return
+    const { from, example } = piece.origin
+    if (this.#notes === undefined || from !== 'template' || !WORD.test(name)) return
+    if (example !== undefined && example !== this.#example) return
     if (open > 0 && /[\w{}^\\$]/.test(piece.text[open - 1]!)) return
     this.#notes.add(
       'placeholder_unknown',

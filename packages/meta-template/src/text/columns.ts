@@ -15,14 +15,20 @@ export type Item =
  * @throws InvalidItemError
  */
 export function readColumns(item: Item): ReadonlyMap<string, unknown> {
-  if (item instanceof Map) return item as ReadonlyMap<string, unknown>
-  if (Array.isArray(item)) {
-    if (!item.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string'))
-      throw new InvalidItemError(item)
-    return new Map(item as readonly (readonly [string, unknown])[])
+  if (item instanceof Map) {
+    for (const name of item.keys()) if (typeof name !== 'string') throw new InvalidItemError(item)
+    return item as ReadonlyMap<string, unknown>
   }
-  if (typeof item !== 'object' || item === null) throw new InvalidItemError(item)
+  if (Array.isArray(item)) {
+    if (!item.every(isPair)) throw new InvalidItemError(item)
+    return new Map(item)
+  }
+  if (typeof item !== 'object' || item === null || Symbol.iterator in item) throw new InvalidItemError(item)
   return new Map(Object.entries(item))
+}
+
+function isPair(value: unknown): value is readonly [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string'
 }
 
 /** The columns with one of them replaced; it is added at the end where the item lacks it. */

@@ -5,7 +5,10 @@ export interface Origin {
    * model side; `join`: the newline between texts that were joined; `input`: given by the caller as it is.
    */
   readonly from: 'template' | 'column' | 'meta_template' | 'join' | 'input'
-  /** Path in what it came from (`template.round[0].prompt`, `round[1].begin`); of a column: its name. */
+  /**
+   * Path in what it came from: `template.round[0].prompt`, `meta_template.round[1].begin`; of a column its name, and of
+   * one that is expanded the place in it (`history[0].content`).
+   */
   readonly path: string
   /** Number of the in-context example that it belongs to, from 0. */
   readonly example?: number
@@ -27,6 +30,6 @@ export function formatOrigin(origin: Origin): string {
 
 function inWords({ from, path }: Origin): string {
   if (path === '') return from
-  if (from === 'meta_template') return `${from}${path.startsWith('[') ? '' : '.'}${path}`
+  if (from === 'meta_template') return path
   return `${from === 'template' ? 'dataset' : from} ${path}`
 }

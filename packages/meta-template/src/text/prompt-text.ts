@@ -6,11 +6,17 @@ export interface Piece {
   readonly origin: Origin
 }
 
+const BRAND: unique symbol = Symbol.for('@parlance/meta-template/text@1')
+
 /** A text that knows where each of its pieces came from. */
 export class PromptText {
   #text: string | undefined
 
   constructor(readonly pieces: readonly Piece[]) {}
+
+  get [BRAND](): true {
+    return true
+  }
 
   static of(text: string, origin: Origin): PromptText {
     return new PromptText([{ text, origin }])
@@ -28,6 +34,11 @@ export class PromptText {
   toJSON(): string {
     return this.text
   }
+}
+
+/** True for a text of any copy of this package. */
+export function isPromptText(value: unknown): value is PromptText {
+  return typeof value === 'object' && value !== null && BRAND in value
 }
 
 /** The text of all pieces. */

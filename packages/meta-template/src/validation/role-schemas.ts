@@ -4,6 +4,12 @@ const TEXT = v.string('a text')
 const FLAG = v.boolean('true or false')
 const NAME = v.pipe(v.string('the name of a role'), v.nonEmpty('the name of a role'))
 
+/**
+ * Fields of a role that null leaves out. `prompt` is not among them: there, null is a content that is missing, which
+ * OpenCompass refuses as well.
+ */
+export const OPTIONAL_IN_ROLE = ['api_role', 'begin', 'end', 'fallback_role', 'generate'] as const
+
 /** A role item of a dataset template. */
 export const ROLE_ITEM = v.strictObject(
   {
@@ -16,6 +22,18 @@ export const ROLE_ITEM = v.strictObject(
     generate: v.optional(FLAG),
   },
   'a text or an object with a role',
+)
+
+/** A turn of the global `begin` or `end`. It is complete, so that nothing is generated and nothing falls back. */
+export const GLOBAL_ITEM = v.strictObject(
+  {
+    role: NAME,
+    api_role: v.optional(NAME),
+    begin: v.optional(TEXT),
+    end: v.optional(TEXT),
+    prompt: v.optional(TEXT),
+  },
+  'a text, or a role such as { role: "SYSTEM", prompt: "..." }',
 )
 
 /** A role of `round` or `reserved_roles`. `fallback_role` belongs to dataset items; it is read to say so. */
@@ -32,6 +50,9 @@ export const ROLE_DEFINITION = v.strictObject(
   'a text or a role such as { role: "HUMAN", begin: "<HUMAN>: " }',
 )
 
+/** Fields of a dictionary form that null leaves out. */
+export const OPTIONAL_IN_DICTIONARY = ['reserved_roles', 'begin', 'end', 'eos_token_id'] as const
+
 /** A dictionary form without its roles, which are checked one by one. */
 export const DICTIONARY = v.strictObject(
   {
@@ -39,7 +60,7 @@ export const DICTIONARY = v.strictObject(
     reserved_roles: v.optional(v.array(v.unknown(), 'a list of roles')),
     begin: v.optional(v.unknown()),
     end: v.optional(v.unknown()),
-    eos_token_id: v.optional(v.nullable(v.pipe(v.number('a token id'), v.integer('a token id')))),
+    eos_token_id: v.optional(v.pipe(v.number('a token id'), v.integer('a token id'))),
   },
   'an object with round',
 )
