@@ -1,0 +1,48 @@
+/** What stands next in a text, white space aside. */
+export type Expected =
+  | { readonly found: string; readonly end: number }
+  /** The text ends before it is decided. */
+  | 'wait'
+  /** None of the options. */
+  | 'none'
+
+const SPACE = ' \t\r\n'
+
+/**
+ * Which of the options stands at `at`, after white space; of several the longest. Empty options do not count.
+ *
+ * @param last nothing follows `text`: what is only begun is none
+ */
+export function expect(text: string, at: number, options: readonly string[], last: boolean): Expected {
+  while (at < text.length && SPACE.includes(text[at]!)) at++
+  let found = ''
+  for (const option of options) {
+    if (option.length <= found.length) continue
+    if (text.startsWith(option, at)) found = option
+  }
+  if (!last) {
+    const rest = text.length - at
+    for (const option of options) {
+      if (option.length > rest && option.length > found.length && text.endsWith(option.slice(0, rest)))
+        return 'wait'
+    }
+  }
+  return found === '' ? 'none' : { found, end: at + found.length }
+}
+
+/** Where a name ends: at `end`, or null where what follows is no name; `wait` where the text ends before. */
+export function nameUntil(
+  text: string,
+  at: number,
+  end: string,
+): { readonly name: string; readonly end: number } | 'wait' | null {
+  const limit = at + MAX_NAME
+  for (let i = at; i < text.length; i++) {
+    if (text.startsWith(end, i)) return { name: text.slice(at, i), end: i + end.length }
+    if (text[i] === '<' || text[i] === '\n' || i > limit) return null
+  }
+  return 'wait'
+}
+
+/** A longer one is not waited for. */
+const MAX_NAME = 256

@@ -1,0 +1,182 @@
+import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
+import { MarkerScanner } from '../output/marker-scanner.js'
+import { expect } from './expect.js'
+import { JsonScanner } from './json-scanner.js'
+
+/** What a call's header says. */
+export interface CallHeader {
+  readonly name: string
+  readonly id?: string
+}
+
+/**
+ * A form in which a call is a header and the JSON text of its arguments, parted by marks:
+ * `<|tool_call_begin|>functions.ring:0<|tool_call_argument_begin|>{"times": 2}<|tool_call_end|>`.
+ */
+export interface SectionCallsForm {
+  readonly name: string
+  /** The starts of a section of calls; `open` among them where models leave the section's own start out. */
+  readonly markers: readonly string[]
+  readonly gap?: string
+  /** What ends the section; null where each call stands by itself. */
+  readonly close: string | null
+  /** What begins a call; empty where the section's start does. */
+  readonly open: string
+  /** What stands between header and arguments. */
+  readonly headerEnd: string
+  /** What a header says; null when it is none. */
+  readonly header: (text: string) => CallHeader | null
+  /** What ends the arguments; empty where the end of their JSON does. */
+  readonly argumentsEnd: readonly string[]
+}
+
+/** The format of calls that are a header and arguments. */
+export function sectionCalls(form: SectionCallsForm): CallFormat {
+  return {
+    name: form.name,
+    markers: form.markers,
+    gap: form.gap,
+    reader: (context) => new SectionCallsReader(form, context),
+  }
+}
+
+/** A longer header is not waited for. */
+const MAX_HEADER = 1024
+
+class SectionCallsReader implements CallReader {
+  private readonly sink: CallSink
+  private readonly ends: MarkerScanner
+  private readonly headerEnd: MarkerScanner
+  private step: 'section' | 'header' | 'arguments' = 'section'
+  private json = new JsonScanner()
+  private calls = 0
+  private name = ''
+  private sent = ''
+  state: CallReader['state'] = 'reading'
+  unclaimed = ''
+
+  constructor(
+    private readonly form: SectionCallsForm,
+    private readonly context: ReaderContext,
+  ) {
+    this.sink = context.sink
+    this.ends = new MarkerScanner(form.argumentsEnd)
+    this.headerEnd = new MarkerScanner([form.headerEnd])
+    if (form.open === '' || context.marker === form.open) this.step = 'header'
+  }
+
+  read(text: string, at: number, last: boolean): number {
+    while (this.state === 'reading') {
+      const before = at
+      if (this.step === 'section') at = this.readSection(text, at, last)
+      else if (this.step === 'header') at = this.readHeader(text, at)
+      else at = this.readArguments(text, at)
+      if (at !== before || this.state !== 'reading') continue
+      if (last) this.finish(text.slice(at))
+      return last ? text.length : at
+    }
+    return at
+  }
+
+  private readSection(text: string, at: number, last: boolean): number {
+    const { open, close } = this.form
+    const next = expect(text, at, [open, close ?? ''], last)
+    if (next === 'wait') return at
+    if (next === 'none') return this.betweenCalls(text, at)
+    this.unclaimed += text.slice(at, next.end)
+    if (next.found === open) this.step = 'header'
+    else if (this.calls > 0) this.end('done')
+    else this.giveUp()
+    return next.end
+  }
+
+  private betweenCalls(text: string, at: number): number {
+    const from = at
+    while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+    this.unclaimed += text.slice(from, at)
+    if (at === text.length) return at
+    if (this.calls === 0) this.giveUp()
+    else this.unclosed()
+    return at
+  }
+
+  private readHeader(text: string, at: number): number {
+    const found = this.headerEnd.find(text, at)
+    if (found === null) {
+      if (text.length - at > MAX_HEADER) this.giveUp()
+      return at
+    }
+    const header = this.form.header(text.slice(at, found.at))
+    if (header === null || header.name === '') {
+      this.giveUp()
+      return at
+    }
+    this.name = header.name
+    this.sink.beginCall(header.name, header.id)
+    this.unclaimed = ''
+    this.sent = ''
+    this.json = new JsonScanner()
+    this.step = 'arguments'
+    return found.at + found.marker.length
+  }
+
+  private readArguments(text: string, at: number): number {
+    if (this.sent === '') while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+    if (this.form.argumentsEnd.length === 0) return this.readJson(text, at)
+    const found = this.ends.find(text, at)
+    const end = found === null ? this.ends.heldFrom(text, at) : found.at
+    this.send(text.slice(at, end))
+    if (found === null) return end
+    this.endCall()
+    return end + found.marker.length
+  }
+
+  private readJson(text: string, at: number): number {
+    const end = this.json.scan(text, at)
+    this.send(text.slice(at, end))
+    if (this.json.done) this.endCall()
+    return end
+  }
+
+  private send(text: string): void {
+    if (text === '') return
+    this.sent = text
+    this.sink.argumentText(text)
+  }
+
+  private endCall(): void {
+    this.sink.endCall()
+    this.calls++
+    this.step = 'section'
+    if (this.form.open === '' && this.form.close === null) this.end('done')
+  }
+
+  private end(state: 'done' | 'broken'): void {
+    this.state = state
+    if (state === 'done') this.unclaimed = ''
+  }
+
+  private giveUp(): void {
+    this.sink.problem(`What follows ${this.context.marker} is no call.`, true)
+    this.end('broken')
+  }
+
+  private unclosed(): void {
+    if (this.form.close !== null) this.sink.problem(`The calls are not closed with ${this.form.close}.`, true)
+    this.state = 'done'
+  }
+
+  /** The output ends here, `rest` being what could not be read on. */
+  private finish(rest: string): void {
+    if (this.step === 'arguments') {
+      this.sink.problem(`The output ended inside the call of ${this.name}.`, true)
+      this.send(rest)
+      this.sink.endCall()
+      this.state = 'done'
+      return
+    }
+    this.unclaimed += rest
+    if (this.calls > 0 && this.step === 'section') this.unclosed()
+    else this.giveUp()
+  }
+}

@@ -1,0 +1,44 @@
+import { type CallHeader, sectionCalls } from '../calls/section-calls.js'
+
+const SECTION = '<｜tool▁calls▁begin｜>'
+const SECTION_END = '<｜tool▁calls▁end｜>'
+const CALL = '<｜tool▁call▁begin｜>'
+const CALL_END = '<｜tool▁call▁end｜>'
+const SEPARATOR = '<｜tool▁sep｜>'
+
+/**
+ * Calls of DeepSeek V2.5, V3 and R1:
+ *
+ * ````
+ * <｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>ring
+ * ```json
+ * {"times": 2}
+ * ```<｜tool▁call▁end｜><｜tool▁calls▁end｜>
+ * ````
+ */
+export const DEEPSEEK_V3_CALLS = sectionCalls({
+  name: 'deepseek-v3',
+  markers: [SECTION, CALL],
+  close: SECTION_END,
+  open: CALL,
+  headerEnd: '\n```json\n',
+  header: typedHeader,
+  argumentsEnd: [`\n\`\`\`${CALL_END}`, CALL_END],
+})
+
+/** Calls of DeepSeek V3.1: `<｜tool▁call▁begin｜>ring<｜tool▁sep｜>{"times": 2}<｜tool▁call▁end｜>` in the same section. */
+export const DEEPSEEK_V31_CALLS = sectionCalls({
+  name: 'deepseek-v31',
+  markers: [SECTION, CALL],
+  close: SECTION_END,
+  open: CALL,
+  headerEnd: SEPARATOR,
+  header: (text) => ({ name: text.trim() }),
+  argumentsEnd: [CALL_END],
+})
+
+/** `function<｜tool▁sep｜>ring`. */
+function typedHeader(text: string): CallHeader | null {
+  const at = text.indexOf(SEPARATOR)
+  return at < 0 ? null : { name: text.slice(at + SEPARATOR.length).trim() }
+}
