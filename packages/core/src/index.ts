@@ -47,7 +47,7 @@ export {
   type Markers,
 } from './template/fields.js'
 export { type NamedParserRequest, type NamedParsers, provideNamedParsers } from './template/named-parsers.js'
-export type { Conversation, ParseOptions, RenderOptions, Repair } from './template/options.js'
+export type { Conversation, ParseOptions, RenderOptions } from './template/options.js'
 export type {
   OutputDelta,
   OutputParser,
@@ -56,6 +56,7 @@ export type {
   ParsedToolCall,
 } from './template/output-parser.js'
 export { type RenderRequest, Turn } from './template/render-request.js'
+export type { Repair } from './template/repair/repair.js'
 export type { TemplateInfo } from './template/template-info.js'
 export type { Carried, KwargInfo, TemplateTraits } from './template/traits.js'
 export { noteUnwritten } from './template/unwritten-notes.js'

@@ -1,4 +1,4 @@
-import type { Message } from '@parlance/core'
+import type { Message, Repair } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import type { HfTemplate } from '../src/index.js'
 import { hf } from './chatml.js'
@@ -12,7 +12,7 @@ describe('repairs', () => {
     "{% for m in messages %}{% if m.role not in ['system', 'user'] %}{{ raise_exception('Unexpected role') }}{% endif %}<{{ m.role }}>{{ m.content }}{% endfor %}",
   )
 
-  test.each<[repair: string, template: HfTemplate, messages: Message[], text: string, notes: string[]]>([
+  test.each<[repair: Repair, template: HfTemplate, messages: Message[], text: string, notes: string[]]>([
     [
       'merge-consecutive',
       strict,
@@ -59,8 +59,19 @@ describe('repairs', () => {
     expect(() => knowing.render([{ role: 'developer', content: 's' }])).toThrow(
       'messages[0]: Unexpected role',
     )
-    expect(() => strict.render('a', { repair: ['fix-it'] })).toThrow(
-      /Option repair is "fix-it"; expected one of developer-to-system/,
+    expect(() => strict.render('a', { repair: ['fix-it' as Repair] })).toThrow(
+      /Option repair\[0\] is "fix-it"; expected one of merge-consecutive/,
+    )
+  })
+
+  test('a refusal names the message of the caller', () => {
+    const messages = [
+      { role: 'user', content: 'a' },
+      { role: 'user', content: 'b' },
+      { role: 'system', content: 's' },
+    ]
+    expect(() => strict.render(messages, { repair: ['merge-consecutive'] })).toThrow(
+      'messages[2]: must alternate',
     )
   })
 

@@ -1,4 +1,5 @@
 import { describeValue } from './describe-value.js'
+import { didYouMean } from './nearest.js'
 import { ParlanceError } from './parlance-error.js'
 
 /** A message that has not the shape of a message, with its place (`messages[2].content`). */
@@ -17,6 +18,8 @@ export class InvalidMessageError extends ParlanceError {
 
 /** A role that the template has no markers for. */
 export class UnsupportedRoleError extends ParlanceError {
+  readonly path: string
+
   constructor(
     readonly role: string,
     readonly index: number,
@@ -31,6 +34,7 @@ export class UnsupportedRoleError extends ParlanceError {
           ? `Supported roles: ${list}. A marker template takes tool messages once its fields tool and eotool are set.`
           : `Supported roles: ${list}.`,
     })
+    this.path = `messages[${index}].role`
   }
 }
 
@@ -76,16 +80,30 @@ export class InvalidEndingError extends ParlanceError {
   }
 }
 
-/** A value among the render options that no template can take. */
+/** A value among the options that no template can take. */
 export class InvalidOptionError extends ParlanceError {
   constructor(
     readonly option: string,
     readonly got: unknown,
     readonly expected: string,
+    hint = 'See RenderOptions for the options and their types.',
   ) {
     super(`Option ${option} is ${describeValue(got)}; expected ${expected}.`, {
       code: 'invalid_option',
-      hint: 'See RenderOptions for the options and their types.',
+      hint,
+    })
+  }
+}
+
+/** An option that there is not. */
+export class UnknownOptionError extends ParlanceError {
+  constructor(
+    readonly option: string,
+    readonly known: readonly string[],
+  ) {
+    super(`There is no option "${option}".`, {
+      code: 'unknown_option',
+      hint: `${didYouMean(option, known)} Options: ${known.join(', ')}.`.trim(),
     })
   }
 }

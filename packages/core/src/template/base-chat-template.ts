@@ -1,4 +1,3 @@
-import { checkMessages } from '../conversation/check-messages.js'
 import { contentText } from '../conversation/content-text.js'
 import type { Message } from '../conversation/message.js'
 import {
@@ -15,10 +14,10 @@ import { SegmentWriter } from '../prompt/segment-writer.js'
 import { TextWriter } from '../prompt/text-writer.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
 import type { ChatTemplate } from './chat-template.js'
+import { checkOptions } from './check-options.js'
 import { classFacts } from './class-chain.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { ContentParser } from './content-parser.js'
-import { type Ending, resolveEnding } from './ending.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
 import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
@@ -28,15 +27,14 @@ import { namedParser } from './named-parsers.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import { parseWhole } from './parse-whole.js'
+import { prepareConversation } from './prepare-conversation.js'
 import { renderReport } from './render-report.js'
-import { type RenderRequest, type RequestHooks, Turn } from './render-request.js'
-import { ResolvedRequest } from './resolve-request.js'
+import { type RenderRequest, Turn } from './render-request.js'
+import { walkRepaired } from './repair/walk-repaired.js'
+import { NO_OPTIONS, Requests } from './requests.js'
 import { describeTemplate, type TemplateInfo } from './template-info.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
 import { noteUnwritten } from './unwritten-notes.js'
-
-const NO_OPTIONS: RenderOptions = Object.freeze({})
-const EMPTY_REPLY = 'The last message is an empty reply; it counts as if it were not there.'
 
 /**
  * A chat template made of markers: what LMDeploy calls by the same name; with every marker empty it is `base`.
@@ -59,11 +57,10 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
   readonly #honours: readonly FieldName[]
-  readonly #plainRequests = new Map<Ending, RenderRequest<Kwargs>>()
-  readonly #hooks: RequestHooks = {
+  readonly #requests = new Requests<Kwargs>({
     mapReasoning: (level) => this.mapReasoning(level) as Readonly<Record<string, unknown>>,
     now: () => this.services.clock.now(),
-  }
+  })
 
   /**
    * @param fields on top of the class's own; undefined keeps, null means none (metaInstruction, stopWords)
@@ -264,47 +261,29 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   #run(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
-    let messages: readonly Message[]
-    if (typeof conversation === 'string') {
-      if (this.takesText()) {
-        out.at(0)
-        this.writeText(out, conversation)
-        return false
-      }
-      messages = [{ role: 'user', content: conversation }]
-    } else {
-      messages = checkMessages(conversation)
-      if (this.markers.capability !== 'chat')
-        throw new CapabilityMismatchError(this.templateName, this.markers.capability)
+    if (options !== NO_OPTIONS) checkOptions(options)
+    if (typeof conversation === 'string' && this.takesText()) {
+      out.at(0)
+      this.writeText(out, conversation)
+      return false
     }
-    const ending = resolveEnding(messages, options)
-    if (ending.dropLast) {
-      const at = messages.length - 1
-      out.note('empty_message_ignored', EMPTY_REPLY, `messages[${at}]`)
-      messages = messages.slice(0, at)
-    }
-    const request =
-      options === NO_OPTIONS
-        ? this.#plainRequest(ending)
-        : new ResolvedRequest<Kwargs>(options, ending, this.#hooks)
-    const turn = this.begin(messages, request)
-    this.write(out, messages, request, turn)
-    if (ending.addGenerationPrompt) {
-      out.beginGenerationPrompt()
-      turn.index = messages.length
-      this.writeGenerationPrompt(out, turn)
-    }
+    if (typeof conversation !== 'string' && this.markers.capability !== 'chat')
+      throw new CapabilityMismatchError(this.templateName, this.markers.capability)
+    const { messages, ending, places, notes } = prepareConversation(conversation, options)
+    for (let i = 0; i < notes.length; i++) out.note(notes[i]!.code, notes[i]!.message, notes[i]!.source)
+    const request = this.#requests.of(options, ending)
+    if (places === null) this.#walk(out, messages, request)
+    else walkRepaired(out, places, (placed) => this.#walk(placed, messages, request))
     return ending.open
   }
 
-  /** Without options a request depends on the ending alone, and there are only a few of them. */
-  #plainRequest(ending: Ending): RenderRequest<Kwargs> {
-    let request = this.#plainRequests.get(ending)
-    if (request === undefined) {
-      request = new ResolvedRequest<Kwargs>(NO_OPTIONS, ending, this.#hooks)
-      this.#plainRequests.set(ending, request)
-    }
-    return request
+  #walk(out: WalkWriter, messages: readonly Message[], request: RenderRequest<Kwargs>): void {
+    const turn = this.begin(messages, request)
+    this.write(out, messages, request, turn)
+    if (!request.addGenerationPrompt) return
+    out.beginGenerationPrompt()
+    turn.index = messages.length
+    this.writeGenerationPrompt(out, turn)
   }
 
   #origin(conversation: Conversation, options: RenderOptions<Kwargs>): PromptOrigin {

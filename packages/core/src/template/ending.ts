@@ -1,6 +1,6 @@
 import { isEmptyContent } from '../conversation/content-text.js'
 import type { Message } from '../conversation/message.js'
-import { InvalidEndingError, InvalidOptionError } from '../errors/conversation-errors.js'
+import { InvalidEndingError } from '../errors/conversation-errors.js'
 import type { RenderOptions } from './options.js'
 
 /** How a prompt ends. */
@@ -20,8 +20,6 @@ const INVITE_AGAIN: Ending = { addGenerationPrompt: true, open: false, dropLast:
 /** The ending that the two options ask for; unset ones follow from the last message. */
 export function resolveEnding(messages: readonly Message[], options: RenderOptions): Ending {
   const { addGenerationPrompt: add, continueFinalMessage: proceed } = options
-  checkSwitch('addGenerationPrompt', add)
-  checkSwitch('continueFinalMessage', proceed)
   const last = messages.length === 0 ? undefined : messages[messages.length - 1]
   if (proceed === true) return continued(last, messages.length - 1, add)
   if (add === true) return INVITE
@@ -46,9 +44,4 @@ function continued(last: Message | undefined, index: number, add: boolean | unde
     )
   }
   return CONTINUE
-}
-
-function checkSwitch(name: string, value: unknown): void {
-  if (value !== undefined && typeof value !== 'boolean')
-    throw new InvalidOptionError(name, value, 'true or false')
 }

@@ -1,4 +1,3 @@
-import { InvalidOptionError } from '../errors/conversation-errors.js'
 import type { RenderOptions } from './options.js'
 import type { RequestHooks } from './render-request.js'
 
@@ -13,9 +12,6 @@ const NONE: Kwargs = Object.freeze({})
 export function resolveKwargs(options: RenderOptions, hooks: Pick<RequestHooks, 'mapReasoning'>): Kwargs {
   const { kwargs, reasoning } = options
   if (kwargs === undefined && reasoning === undefined) return NONE
-  if (kwargs !== undefined && (typeof kwargs !== 'object' || kwargs === null || Array.isArray(kwargs))) {
-    throw new InvalidOptionError('kwargs', kwargs, 'an object of template variables')
-  }
   const mapped = reasoning === undefined ? NONE : hooks.mapReasoning(reasoning)
   const given = Object.entries(kwargs ?? NONE).filter(([, value]) => value !== null && value !== undefined)
   return Object.freeze(Object.fromEntries([...Object.entries(mapped), ...given]))

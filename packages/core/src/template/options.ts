@@ -1,12 +1,10 @@
 import type { Message } from '../conversation/message.js'
 import type { Tool } from '../conversation/tool.js'
 import type { Prompt } from '../prompt/prompt.js'
+import type { Repair } from './repair/repair.js'
 
 /** A string (one user message, or the text to complete) or messages. */
 export type Conversation = string | readonly Message[]
-
-/** A change that a template makes to the conversation when asked to, and reports. */
-export type Repair = 'merge-consecutive' | 'system-to-user' | 'developer-to-system' | (string & {})
 
 export interface RenderOptions<Kwargs extends object = object> {
   /** Functions that the model may call, wrapped or bare. Default: none. */
@@ -25,7 +23,7 @@ export interface RenderOptions<Kwargs extends object = object> {
   readonly reasoning?: boolean | 'low' | 'medium' | 'high' | undefined
   /** False leaves out the BOS token that the template would write. Default true. */
   readonly bos?: boolean | undefined
-  /** Changes to make to a conversation that the format forbids. Default: none, it is an error. */
+  /** Changes to make to the conversation before it is written, in this order. Default: none. */
   readonly repair?: readonly Repair[] | undefined
   /** The date that the template prints, where it prints one. Default: what the injected clock says. */
   readonly now?: Date | undefined

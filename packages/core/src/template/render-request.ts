@@ -1,6 +1,6 @@
 import type { Message } from '../conversation/message.js'
 import type { Tool } from '../conversation/tool.js'
-import type { RenderOptions, Repair } from './options.js'
+import type { RenderOptions } from './options.js'
 
 /** The render options as hooks get them: resolved and complete. */
 export interface RenderRequest<Kwargs extends object = object> {
@@ -15,7 +15,6 @@ export interface RenderRequest<Kwargs extends object = object> {
   readonly open: boolean
   /** Without nulls, and with what the reasoning switch was mapped to. */
   readonly kwargs: Partial<Kwargs> & Readonly<Record<string, unknown>>
-  readonly repair: readonly Repair[]
   /** Reads the clock only when called. */
   now(): Date
 }

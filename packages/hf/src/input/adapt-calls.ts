@@ -1,4 +1,4 @@
-import type { ToolCall } from '@parlance/core'
+import { InvalidMessageError, type ToolCall } from '@parlance/core'
 import { dumpsJson, JsonSyntaxError, parseJson } from '@parlance/python-text'
 import type { ChatInput } from './chat-input.js'
 import type { ArgumentsForm } from './input-forms.js'
@@ -9,6 +9,7 @@ import type { ArgumentsForm } from './input-forms.js'
  * and empty arguments are `{}`.
  *
  * @param path of the calls in the caller's list
+ * @throws InvalidMessageError for a call that is no object
  */
 export function adaptCalls(
   calls: readonly ToolCall[],
@@ -18,6 +19,9 @@ export function adaptCalls(
 ): readonly ToolCall[] {
   let changed: ToolCall[] | undefined
   calls.forEach((call, index) => {
+    if (typeof call !== 'object' || call === null) {
+      throw new InvalidMessageError(`${path}[${index}]`, call, 'an object with the function that is called')
+    }
     const { function: called } = call
     if (typeof called !== 'object' || called === null) return
     const args = inForm(called.arguments, form, input, `${path}[${index}].function.arguments`)

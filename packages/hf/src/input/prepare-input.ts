@@ -3,21 +3,19 @@ import { adaptMessage } from './adapt-message.js'
 import { ChatInput } from './chat-input.js'
 import type { InputForms } from './input-forms.js'
 import { placeTools } from './place-tools.js'
-import { repairMessages } from './repair-messages.js'
 
 /** The conversation and the tools in the form that a template reads, with a note for each change. */
 export function prepareInput(
   messages: readonly Message[],
-  request: Pick<RenderRequest, 'tools' | 'repair'>,
+  request: Pick<RenderRequest, 'tools'>,
   forms: InputForms,
 ): ChatInput {
   const input = new ChatInput()
   input.places.move('tool_choice', 'toolChoice')
   input.places.move('add_generation_prompt', 'addGenerationPrompt')
-  const placed = repairMessages(messages, request.repair, input.notes)
   const tools = request.tools === null || request.tools.length === 0 ? null : request.tools
   const place = tools === null ? null : forms.tools
-  if (place?.in === 'system message' && placed[0]?.message.role !== 'system') {
+  if (place?.in === 'system message' && messages[0]?.role !== 'system') {
     input.messages.push({ role: 'system', content: '' })
     input.note(
       'system_message_added',
@@ -25,7 +23,7 @@ export function prepareInput(
       'tools',
     )
   }
-  for (const { message, index } of placed) {
+  for (const [index, message] of messages.entries()) {
     const at = input.messages.length
     input.places.move(`messages[${at}]`, `messages[${index}]`)
     input.messages.push(adaptMessage(message, forms, input, at, index))

@@ -1,0 +1,79 @@
+import { InvalidOptionError, UnknownOptionError } from '../errors/conversation-errors.js'
+import { didYouMean } from '../errors/nearest.js'
+import type { RenderOptions } from './options.js'
+import { REPAIR_NAMES } from './repair/repair-messages.js'
+
+type Check = (value: unknown, option: string) => void
+
+const REASONING: readonly unknown[] = [true, false, 'low', 'medium', 'high']
+
+/** What each option takes; none is checked when it is undefined. */
+const CHECKS: ReadonlyMap<string, Check> = new Map<keyof RenderOptions, Check>([
+  ['tools', listOrNull],
+  ['documents', listOrNull],
+  ['toolChoice', () => {}],
+  ['addGenerationPrompt', trueOrFalse],
+  ['continueFinalMessage', trueOrFalse],
+  ['kwargs', variables],
+  ['reasoning', reasoningLevel],
+  ['bos', trueOrFalse],
+  ['repair', repairNames],
+  ['now', date],
+])
+
+/**
+ * Refuses options that no template can take, whatever the conversation is.
+ *
+ * @throws UnknownOptionError with the nearest option; InvalidOptionError for a value of a wrong type, and for an unknown
+ * repair with the nearest
+ */
+export function checkOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw new InvalidOptionError('render options', options, 'an object')
+  }
+  for (const option in options) {
+    const value = (options as Readonly<Record<string, unknown>>)[option]
+    if (value === undefined) continue
+    const check = CHECKS.get(option)
+    if (check === undefined) throw new UnknownOptionError(option, [...CHECKS.keys()])
+    check(value, option)
+  }
+}
+
+function listOrNull(value: unknown, option: string): void {
+  if (value !== null && !Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list or null')
+}
+
+function trueOrFalse(value: unknown, option: string): void {
+  if (typeof value !== 'boolean') throw new InvalidOptionError(option, value, 'true or false')
+}
+
+function variables(value: unknown, option: string): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new InvalidOptionError(option, value, 'an object of template variables')
+  }
+}
+
+function reasoningLevel(value: unknown, option: string): void {
+  if (!REASONING.includes(value)) {
+    throw new InvalidOptionError(option, value, 'true, false, "low", "medium" or "high"')
+  }
+}
+
+function repairNames(value: unknown, option: string): void {
+  if (!Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list of repairs')
+  value.forEach((name: unknown, i) => {
+    if (typeof name === 'string' && REPAIR_NAMES.includes(name)) return
+    const known = `one of ${REPAIR_NAMES.join(', ')}`
+    const near = typeof name === 'string' ? didYouMean(name, REPAIR_NAMES) : ''
+    throw new InvalidOptionError(`${option}[${i}]`, name, known, near === '' ? undefined : near)
+  })
+}
+
+/** A date of another realm (a worker's, a test's) is one as well. */
+function date(value: unknown, option: string): void {
+  const isDate = Object.prototype.toString.call(value) === '[object Date]'
+  if (!isDate || Number.isNaN((value as Date).getTime())) {
+    throw new InvalidOptionError(option, value, 'a valid Date')
+  }
+}
