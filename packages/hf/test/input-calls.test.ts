@@ -63,6 +63,13 @@ describe('the arguments of tool calls', () => {
     expect([result.text, result.notes]).toEqual([`assistant:[f ${text}];`, notes])
   })
 
+  test.each([[null], ['f'], [7]])('a call that is %j is an error', (call) => {
+    const calls = [CALL({}), call] as unknown as Message['tool_calls']
+    expect(() => asJson.render([{ role: 'assistant', content: null, tool_calls: calls }])).toThrow(
+      `messages[0].tool_calls[1] is ${JSON.stringify(call)}; expected an object with the function`,
+    )
+  })
+
   test('the caller’s messages are not changed', () => {
     const messages: Message[] = [{ role: 'assistant', content: null, tool_calls: [CALL('{"a": 1}')] }]
     const before = structuredClone(messages)
