@@ -1,4 +1,4 @@
-import { TemplateRuleError } from '@parlance/core'
+import { isParlanceError, TemplateRuleError } from '@parlance/core'
 import {
   analyze,
   compile,
@@ -49,8 +49,9 @@ export class JinjaChat {
   attempt(variables: Variables): string | null {
     try {
       return this.render(variables, () => new Date(0))
-    } catch {
-      return null
+    } catch (error) {
+      if (isParlanceError(error)) return null
+      throw error
     }
   }
 
