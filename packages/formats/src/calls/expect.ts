@@ -39,6 +39,7 @@ export function nameUntil(
   const limit = at + MAX_NAME
   for (let i = at; i < text.length; i++) {
     if (text.startsWith(end, i)) return { name: text.slice(at, i), end: i + end.length }
+    if (text.length - i < end.length && text.endsWith(end.slice(0, text.length - i))) return 'wait'
     if (text[i] === '<' || text[i] === '\n' || i > limit) return null
   }
   return 'wait'

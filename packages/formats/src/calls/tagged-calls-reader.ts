@@ -97,6 +97,7 @@ export class TaggedCallsReader implements CallReader {
     }
     if (this.calls === 0) return this.giveUp(at)
     this.state = 'done'
+    this.claimed = true
     return next.end
   }
 
