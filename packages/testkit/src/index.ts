@@ -1,3 +1,5 @@
 export * from './arbitraries/index.js'
 export * from './conformance/index.js'
+export * from './family-tests/index.js'
+export { readGoldenFile } from './golden-files/read-golden-file.js'
 export * from './template-tests/index.js'

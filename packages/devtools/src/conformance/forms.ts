@@ -3,6 +3,7 @@ import type { CaseForm } from '@parlance/testkit/conformance'
 /** Where the forms of golden cases are: the private entry of a package, and the name that it exports. */
 const FORMS: readonly (readonly [entry: string, name: string])[] = [
   ['@parlance/testkit/conformance', 'LMDEPLOY_FORM'],
+  ['@parlance/testkit/conformance', 'FAMILY_FORM'],
   ['@parlance/meta-template/conformance', 'OPENCOMPASS_FORM'],
   ['@parlance/jinja/conformance', 'JINJA_FORM'],
 ]

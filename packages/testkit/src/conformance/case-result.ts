@@ -7,6 +7,8 @@ export interface CaseResult {
   readonly ok: boolean
   /** Why the case was not run; absent when it was. */
   readonly leftOut?: string
+  /** For a case that tells of a fault of the reference: whether ours gives the same, something else or an error. */
+  readonly quirk?: 'equal' | 'better' | 'refused'
   /** What the project has to give; `{ $error: true }` for an error. */
   readonly expected: unknown
   /** What it gave; `{ $error: message }` for an error of ours, `{ $crash: message }` for any other. */

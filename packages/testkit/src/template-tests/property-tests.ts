@@ -12,11 +12,11 @@ import {
   templateTokens,
   texts,
 } from '../arbitraries/index.js'
+import { cutAt } from '../cut-at.js'
 import { checkGenerated } from './check-generated.js'
 import { checkPrompt } from './check-prompt.js'
 import { checkStream } from './check-stream.js'
 import { checkTrusted } from './check-trusted.js'
-import { cutAt } from './cut-at.js'
 import type { TemplateTestOptions } from './options.js'
 import type { Subject } from './subject.js'
 

@@ -1,0 +1,37 @@
+/**
+ * What formats write around text, as patterns that look at each character a bounded number of times. A text of the
+ * model's that looks like it is not missed when it is lost; all formats are read alike.
+ */
+const MARKUP: readonly RegExp[] = [
+  // Gemma's quote, before the marks below could take its half.
+  /<\|"\|>/g,
+  // <|im_end|>, <|channel>, <|tool_call>; DeepSeek's, with full-width bars; <channel|>, <tool_call|>.
+  /<[|｜][^<>|｜"\s]{1,40}[|｜]?>/g,
+  /<[a-z_]{1,40}\|>/g,
+  // [TOOL_CALLS], [/THINK].
+  /\[\/?[A-Z_]{3,20}\]/g,
+]
+
+/** The names of tags that formats write: <tool_call>, </minimax:tool_call>, <function=f>, <invoke name="f">. */
+const TAG =
+  /<\/?(?:[|｜]DSML[|｜])?(?:minimax:|seed:)?(?:think|thinking|tool_calls?|tools?|function_calls?|function|parameter|invoke|arg_key|arg_value|args?|response)(?![\p{L}\p{N}_])([^<>]{0,200})>/gu
+
+/** The output without the markup of formats. What stands in a tag beside its name (a function's, a key) stays. */
+export function withoutMarkup(output: string): string {
+  let text = output
+  for (const pattern of MARKUP) text = text.replace(pattern, ' ')
+  return text.replace(TAG, (_, beside: string) => ` ${beside} `)
+}
+
+/** Words that formats write between what callers wrote. */
+export const FORMAT_WORDS: ReadonlySet<string> = new Set(
+  [
+    'name arguments parameters function functions call type id string thought',
+    'to assistant analysis commentary final json constrain',
+    // Python's constants, which become JSON's.
+    'True False None',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Characters that formats write between the parts of a call. */
+export const FORMAT_CHARACTERS: ReadonlySet<string> = new Set('{}[]()"\'`:,;=\\./')

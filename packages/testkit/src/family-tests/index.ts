@@ -1,0 +1,1 @@
+export { type FamilyTestOptions, testFamily } from './test-family.js'
