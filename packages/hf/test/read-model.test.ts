@@ -1,7 +1,7 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readModel } from '../src/node/index.js'
-import { ggufBytes } from './gguf-bytes.js'
 import { modelFolder } from './model-folder.js'
 
 test('a template in tokenizer_config.json', async () => {
@@ -134,36 +134,6 @@ test('no template: says what was looked at', async () => {
   ])
 })
 
-test('GGUF: templates, special tokens by their ids, architecture', async () => {
-  const folder = modelFolder({
-    'm.gguf': ggufBytes({
-      'general.architecture': 'llama',
-      'tokenizer.ggml.tokens': ['<unk>', '<s>', '</s>', '<|eot|>'],
-      'tokenizer.ggml.bos_token_id': 1,
-      'tokenizer.ggml.eos_token_id': 2,
-      'tokenizer.ggml.eot_token_id': 3,
-      'tokenizer.ggml.unknown_token_id': 0,
-      'tokenizer.ggml.add_bos_token': true,
-      'tokenizer.chat_template': 'D',
-      'tokenizer.chat_template.tool_use': 'T',
-    }),
-  })
-  const model = await readModel(join(folder, 'm.gguf'))
-  expect([model.from, Object.fromEntries(model.templates)]).toEqual([
-    'm.gguf',
-    { default: 'D', tool_use: 'T' },
-  ])
-  expect(model.tokenizerConfig).toMatchObject({
-    bos_token: '<s>',
-    eos_token: '</s>',
-    eot_token: '<|eot|>',
-    unk_token: '<unk>',
-    add_bos_token: true,
-  })
-  expect(model.modelConfig).toEqual({ architectures: ['llama'] })
-  expect((await readModel(folder)).from).toBe('m.gguf')
-})
-
 test.each<[what: string, files: Parameters<typeof modelFolder>[0], path: string, message: RegExp]>([
   [
     'a path that is not there',
@@ -207,7 +177,15 @@ test.each<[what: string, files: Parameters<typeof modelFolder>[0], path: string,
     '',
     /chat_template\[0\]\.template is undefined; expected a string/,
   ],
-  ['a file that only says GGUF', { 'm.gguf': 'no' }, 'm.gguf', /m\.gguf: cannot be read as a GGUF file/],
 ])('error: %s', async (_what, files, path, message) => {
   await expect(readModel(join(modelFolder(files), path))).rejects.toThrow(message)
 })
+
+test.each(['chat_template.jinja', 'additional_chat_templates', 'config.json'])(
+  'a %s that is there but cannot be read is an error',
+  async (name) => {
+    const folder = modelFolder({ 'tokenizer_config.json': { chat_template: 'T' } })
+    symlinkSync(name, join(folder, name))
+    await expect(readModel(folder)).rejects.toThrow(new RegExp(`${name}: cannot be (read|listed): ELOOP`))
+  },
+)

@@ -3,6 +3,7 @@ import { gguf } from '@huggingface/gguf'
 import { ModelFilesError } from '../errors/model-files-error.js'
 import type { JsonObject } from '../shipped/json-object.js'
 import { DEFAULT_TEMPLATE, type NamedTemplates } from '../shipped/named-templates.js'
+import { firstShard } from './gguf-shard.js'
 import { chatTemplateValue, type ModelFiles } from './model-files.js'
 
 /** Keys of a GGUF file's metadata: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md */
@@ -19,12 +20,14 @@ const TOKEN_NAMES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads what a GGUF file says of the tokenizer: its chat templates, special tokens and architecture. Only the head
- * of the file is read, and nothing but the file.
+ * of the file is read, and nothing but the file. Any file of a model in several stands for the first of them, which
+ * holds this.
  *
- * @throws ModelFilesError when it is no GGUF file
+ * @throws ModelFilesError when it is no GGUF file, or the first of its model is not there
  */
-export async function readGguf(path: string): Promise<ModelFiles> {
-  const metadata = await readMetadata(path)
+export async function readGguf(given: string): Promise<ModelFiles> {
+  const path = firstShard(given)
+  const metadata = await readMetadata(path, given)
   const templates = templatesOf(metadata)
   const architecture = metadata['general.architecture']
   const keys = templates.size === 0 ? `no ${TEMPLATE_KEY} in it` : TEMPLATE_KEY
@@ -43,11 +46,15 @@ export async function readGguf(path: string): Promise<ModelFiles> {
   }
 }
 
-async function readMetadata(path: string): Promise<JsonObject> {
+async function readMetadata(path: string, given: string): Promise<JsonObject> {
   try {
     const { metadata } = await gguf(path, { allowLocalFile: true })
     return Object.fromEntries(Object.entries(metadata))
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      const why = `is part of a model whose first file, ${basename(path)}, is not beside it.`
+      throw new ModelFilesError(given, why, [`${basename(path)} (not there)`], error)
+    }
     const why = error instanceof Error ? error.message : String(error)
     throw new ModelFilesError(path, `cannot be read as a GGUF file: ${why}.`, [basename(path)], error)
   }

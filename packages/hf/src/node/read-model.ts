@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { ModelFilesError } from '../errors/model-files-error.js'
+import { isAbsent } from './is-absent.js'
 import type { ModelFiles } from './model-files.js'
 import { readFolder } from './read-folder.js'
 import { readGguf } from './read-gguf.js'
@@ -16,7 +17,10 @@ import { readGguf } from './read-gguf.js'
 export async function readModel(path: string): Promise<ModelFiles> {
   const full = resolve(path)
   const found = await stat(full).catch((cause: unknown) => {
-    throw new ModelFilesError(full, 'there is no such folder or file.', [], cause)
+    const why = isAbsent(cause)
+      ? 'there is no such folder or file.'
+      : `cannot be read: ${(cause as Error).message}.`
+    throw new ModelFilesError(full, why, [], cause)
   })
   if (found.isDirectory()) return readFolder(full)
   if (full.endsWith('.gguf')) return readGguf(full)

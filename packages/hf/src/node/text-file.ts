@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ModelFilesError } from '../errors/model-files-error.js'
+import { isAbsent } from './is-absent.js'
 
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
@@ -13,9 +14,14 @@ export async function readText(path: string): Promise<string | undefined> {
     const text = await readFile(path, 'utf8')
     return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
   } catch (error) {
+    if (isAbsent(error)) return undefined
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new ModelFilesError(path, code === 'EISDIR' ? 'is a folder, not a file.' : message, [], error)
+    throw new ModelFilesError(
+      path,
+      code === 'EISDIR' ? 'is a folder, not a file.' : `cannot be read: ${message}.`,
+      [],
+      error,
+    )
   }
 }
 
