@@ -36,9 +36,20 @@ test('chat_template.jinja goes before tokenizer_config.json, and the notes say s
     'chat_template.jinja': '{{ "J" }}',
     'tokenizer_config.json': { chat_template: 'C' },
   })
-  const { template, from, notes } = await resolveModel(folder)
-  expect([template.render('Hi'), from]).toEqual(['J', 'chat_template.jinja'])
+  const { template, source, from, notes } = await resolveModel(folder)
+  expect([template.render('Hi'), source, from]).toEqual(['J', 'chat_template.jinja', 'chat_template.jinja'])
   expect(notes).toEqual([expect.stringContaining('tokenizer_config.json')])
+})
+
+test.each<[source: string, files: Parameters<typeof modelFolder>[0]]>([
+  ['tokenizer_config.chat_template', { 'tokenizer_config.json': { chat_template: CHATML } }],
+  ['chat_template.json', { 'chat_template.json': { chat_template: CHATML } }],
+  ['processor_config.json', { 'processor_config.json': { chat_template: CHATML } }],
+  ['additional_chat_templates', { 'additional_chat_templates/default.jinja': CHATML }],
+  ['gguf', { 'm.gguf': ggufBytes({ 'tokenizer.chat_template': CHATML }) }],
+])('the source names the place: %s', async (source, files) => {
+  const resolved = await resolveModel(modelFolder(files))
+  expect([resolved.source, resolved.template.render('Hi')]).toEqual([source, PROMPT])
 })
 
 test('a template that a class is known to write gives that class, unless Jinja is preferred', async () => {
@@ -64,6 +75,17 @@ test.each([
   const resolved = await resolveModel(folder, { template })
   expect(resolved).toMatchObject({ name: 'hf', source: 'explicit', from: 'tokenizer_config.json' })
   expect(resolved.template.render('Hi')).toBe('knownHi')
+})
+
+test('a configuration of hf may bring the text; without one the files must', async () => {
+  const empty = modelFolder({ 'tokenizer_config.json': {} })
+  const jinja = new ChatTemplateConfig('hf', { jinja: '{{ "own" }}' } as object)
+  const resolved = await resolveModel(empty, { template: jinja })
+  expect([resolved.template.render('Hi'), resolved.from]).toEqual(['own', null])
+  expect(resolved.reason).toBe('the name "hf" was asked for; the configuration holds its text')
+  await expect(resolveModel(empty, { template: 'hf' })).rejects.toThrow(
+    /holds no chat template for the name "hf".*Looked at: chat_template\.jinja \(not there\)/,
+  )
 })
 
 test('a configuration may bring the model whose template it is', async () => {
