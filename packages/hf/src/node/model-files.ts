@@ -10,15 +10,16 @@ export interface ModelFiles {
   /** The file that the templates are from (`chat_template.jinja`, `tokenizer_config.json`, ...), or null. */
   readonly from: string | null
   /**
-   * The content of tokenizer_config.json with `chat_template` set to the templates above, and with the special
-   * tokens that only special_tokens_map.json has. Of a GGUF file: the same made from its metadata.
+   * The content of tokenizer_config.json with `chat_template` set to the templates above, with the special tokens
+   * that only special_tokens_map.json has, and under `generation_eos_tokens` the texts of the end tokens that only
+   * generation_config.json names. Of a GGUF file: the same made from its metadata.
    */
   readonly tokenizerConfig: JsonObject
   /** The content of config.json; of a GGUF file its architecture; null when there is none. */
   readonly modelConfig: (JsonObject & { readonly architectures?: readonly string[] }) | null
   /** Every file that was looked at, with what was found: `chat_template.jinja (not there)`. */
   readonly lookedAt: readonly string[]
-  /** Where two places differ: one sentence each, which says which one is used. */
+  /** Where two places differ and which one is used, and what generation_config.json adds: one sentence each. */
   readonly notes: readonly string[]
 }
 

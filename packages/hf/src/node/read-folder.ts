@@ -3,7 +3,9 @@ import { ModelFilesError } from '../errors/model-files-error.js'
 import type { JsonObject } from '../shipped/json-object.js'
 import { DEFAULT_TEMPLATE, type NamedTemplates, namedTemplates } from '../shipped/named-templates.js'
 import { specialTokens } from '../shipped/special-tokens.js'
+import { END_TOKENS } from '../shipped/stop-words.js'
 import { besideGguf } from './beside-gguf.js'
+import { readEndTokens } from './end-tokens.js'
 import { readJsonObject } from './json-file.js'
 import { listFolder } from './list-folder.js'
 import { chatTemplateValue, type ModelFiles } from './model-files.js'
@@ -44,17 +46,19 @@ export async function readFolder(path: string): Promise<ModelFiles> {
     jsons.get('tokenizer_config.json') ?? {},
     jsons.get('special_tokens_map.json') ?? {},
   )
+  const ends = await readEndTokens(path, config)
   const files = {
     path,
     templates,
     from,
     tokenizerConfig: {
       ...config,
+      ...(ends.texts.length === 0 ? {} : { [END_TOKENS]: ends.texts }),
       chat_template: chatTemplateValue(templates) ?? null,
     },
     modelConfig: jsons.get('config.json') ?? null,
     lookedAt,
-    notes,
+    notes: [...notes, ...ends.notes],
   }
   return gguf === undefined ? files : besideGguf(await readGguf(join(path, gguf)), files)
 }

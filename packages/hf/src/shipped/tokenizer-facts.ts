@@ -44,7 +44,7 @@ export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplat
     bosToken,
     eosToken,
     bos: bosPolicy(bosToken, forms.samplePrompt(), chat.source, config),
-    stopWords: stopWords(tokens, eosToken, shipped.modelConfig),
+    stopWords: stopWords(tokens, eosToken, shipped),
     config,
   }
 }
