@@ -16,7 +16,8 @@ export {
   resolveTemplate,
 } from './match/resolve-template.js'
 export type { ShippedTemplate, TokenizerConfig } from './match/shipped-template.js'
-export { tokensIn } from './prompt/control-text.js'
+export type { ControlTextPolicy } from './prompt/control-text-policy.js'
+export { tokensIn } from './prompt/control-tokens.js'
 export type { BosPolicy, Prompt } from './prompt/prompt.js'
 export type { PromptWriter } from './prompt/prompt-writer.js'
 export type { ControlText, RenderNote, RenderReport } from './prompt/report.js'

@@ -69,9 +69,10 @@ describe('repairs', () => {
       { role: 'user', content: 'a' },
       { role: 'user', content: 'b' },
       { role: 'system', content: 's' },
+      { role: 'assistant', content: 'c' },
     ]
     expect(() => strict.render(messages, { repair: ['merge-consecutive'] })).toThrow(
-      'messages[2]: must alternate',
+      'messages[3]: must alternate',
     )
   })
 

@@ -1,4 +1,5 @@
 export * from './config-errors.js'
+export * from './control-text-error.js'
 export * from './conversation-errors.js'
 export * from './field-errors.js'
 export { nearest } from './nearest.js'

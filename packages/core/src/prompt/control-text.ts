@@ -1,34 +1,46 @@
+import type { ControlTokens } from './control-tokens.js'
 import type { ControlText } from './report.js'
 import type { Segment } from './segment.js'
 
-/** Texts in a marker that look like a token of their own: `<|im_end|>`, `</s>`, `<<SYS>>`, `[/INST]`. */
-const TOKEN_SHAPES = /<{1,2}[^<>\s]{1,40}>{1,2}|\[\/?[A-Z_]{2,30}\]/g
-
-/** The texts in markers (or in the text of a template) that look like control tokens; each once, in order. */
-export function tokensIn(markers: Iterable<string>): string[] {
-  const tokens = new Set<string>()
-  for (const marker of markers) for (const [token] of marker.matchAll(TOKEN_SHAPES)) tokens.add(token)
-  return [...tokens]
+/** A piece of text that a caller wrote. */
+export interface CallerText {
+  readonly text: string
+  readonly source: string
 }
 
-/** Every place where text of a caller holds one of `tokens`. */
-export function findControlText(segments: readonly Segment[], tokens: readonly string[]): ControlText[] {
+/** A control token in a run of such pieces; it may end in a later piece than the one in which it begins. */
+export interface PlacedToken extends ControlText {
+  /** Number of the piece in which it begins. */
+  readonly piece: number
+}
+
+/**
+ * Every control token in pieces that stand next to each other. One that only arises where two of them meet counts as
+ * well: a tokenizer reads the text as a whole.
+ */
+export function findInRun(pieces: readonly CallerText[], tokens: ControlTokens): PlacedToken[] {
+  const whole = pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join('')
+  let piece = 0
+  let start = 0
+  return tokens.find(whole).map(({ token, offset }) => {
+    while (offset >= start + pieces[piece]!.text.length) start += pieces[piece++]!.text.length
+    return { token, source: pieces[piece]!.source, offset: offset - start, piece }
+  })
+}
+
+/** Every place where text of a caller holds one of the tokens. */
+export function findControlText(segments: readonly Segment[], tokens: ControlTokens): ControlText[] {
   const found: ControlText[] = []
-  if (tokens.length === 0) return found
-  const pattern = new RegExp(longestFirst(tokens).map(escapeRegExp).join('|'), 'g')
-  for (const segment of segments) {
-    if (segment.trusted) continue
-    for (const match of segment.text.matchAll(pattern)) {
-      found.push({ token: match[0], source: segment.source ?? '', offset: match.index })
-    }
+  let run: CallerText[] = []
+  const flush = () => {
+    if (run.length === 0) return
+    for (const { token, source, offset } of findInRun(run, tokens)) found.push({ token, source, offset })
+    run = []
   }
+  for (const { text, trusted, source = '' } of segments) {
+    if (trusted) flush()
+    else run.push({ text, source })
+  }
+  flush()
   return found
-}
-
-function longestFirst(tokens: readonly string[]): string[] {
-  return [...tokens].sort((a, b) => b.length - a.length)
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

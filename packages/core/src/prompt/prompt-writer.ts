@@ -1,3 +1,4 @@
+import type { ControlText } from './report.js'
 import type { MediaType } from './segment.js'
 
 /**
@@ -29,4 +30,6 @@ export interface PromptWriter {
 export interface WalkWriter extends PromptWriter {
   /** The generation prompt begins here. */
   beginGenerationPrompt(): void
+  /** The control tokens that were found in text of callers before it was written. */
+  controlText(found: readonly ControlText[]): void
 }

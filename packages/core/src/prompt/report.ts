@@ -1,7 +1,7 @@
 /** Something about a rendering that its caller may want to know. */
 export interface RenderNote {
   /**
-   * Stable: `default_system`, `double_templating`, `empty_message_ignored`, `reasoning_not_rendered`,
+   * Stable: `control_text_broken`, `default_system`, `double_templating`, `empty_message_ignored`, `reasoning_not_rendered`,
    * `reasoning_switch_ignored`, `repair`, `tool_calls_not_rendered`, `tools_not_rendered`, `unused_kwarg`, or
    * one that a template adds.
    */
@@ -12,19 +12,19 @@ export interface RenderNote {
   readonly source?: string
 }
 
-/** A control token of the template found in text that a caller wrote. */
+/** A control token of the template in text that a caller wrote, or where two such texts meet. */
 export interface ControlText {
   readonly token: string
   /** Path of the text: `messages[0].content`. */
   readonly source: string
-  /** Offset of the token in that text, in UTF-16 code units. */
+  /** Where in that text the token begins, in UTF-16 code units. */
   readonly offset: number
 }
 
 /** What was injected, changed or ignored while a prompt was composed. */
 export interface RenderReport {
   readonly notes: readonly RenderNote[]
-  /** Caller text that looks like a control token of this template. It is passed on as it is. */
+  /** Caller text that looks like a control token of this template, before the option `controlText` broke it up. */
   readonly controlText: readonly ControlText[]
   /** The default system text that the template added, or null. */
   readonly defaultSystem: string | null

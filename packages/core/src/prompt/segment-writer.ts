@@ -1,5 +1,5 @@
 import type { WalkWriter } from './prompt-writer.js'
-import type { RenderNote } from './report.js'
+import type { ControlText, RenderNote } from './report.js'
 import type { MediaType, Segment } from './segment.js'
 
 /** Builds segments; neighbours that the template wrote become one. */
@@ -11,6 +11,8 @@ export class SegmentWriter implements WalkWriter {
   injected: string | null = null
   /** Number of the segment with which the generation prompt begins; -1 when there is none. */
   generationPromptAt = -1
+  /** The control tokens that were found on the way; null when they were not looked for. */
+  controlTokensFound: readonly ControlText[] | null = null
 
   private pending = ''
   private isGenerated = false
@@ -67,6 +69,10 @@ export class SegmentWriter implements WalkWriter {
   beginGenerationPrompt(): void {
     this.flush()
     this.generationPromptAt = this.segments.length
+  }
+
+  controlText(found: readonly ControlText[]): void {
+    this.controlTokensFound = found
   }
 
   /** Writes out what is pending; to be called once at the end. */

@@ -29,4 +29,5 @@ export class TextWriter implements WalkWriter {
   note(): void {}
   at(_index: number): void {}
   beginGenerationPrompt(): void {}
+  controlText(): void {}
 }

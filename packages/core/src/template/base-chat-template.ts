@@ -5,11 +5,10 @@ import {
   InvalidMessageError,
   UnsupportedRoleError,
 } from '../errors/conversation-errors.js'
-import { ComposedPrompt, type PromptOrigin } from '../prompt/composed-prompt.js'
+import { ComposedPrompt } from '../prompt/composed-prompt.js'
+import { guarded } from '../prompt/control-guard.js'
 import type { Prompt } from '../prompt/prompt.js'
 import type { PromptWriter, WalkWriter } from '../prompt/prompt-writer.js'
-import type { RenderReport } from '../prompt/report.js'
-import type { Segment } from '../prompt/segment.js'
 import { SegmentWriter } from '../prompt/segment-writer.js'
 import { TextWriter } from '../prompt/text-writer.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
@@ -28,7 +27,7 @@ import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import { parseWhole } from './parse-whole.js'
 import { prepareConversation } from './prepare-conversation.js'
-import { renderReport } from './render-report.js'
+import { promptOrigin } from './prompt-origin.js'
 import { type RenderRequest, Turn } from './render-request.js'
 import { walkRepaired } from './repair/walk-repaired.js'
 import { NO_OPTIONS, Requests } from './requests.js'
@@ -99,7 +98,9 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   compose(conversation: Conversation, options: RenderOptions<Kwargs> = NO_OPTIONS): Prompt {
     const out = new SegmentWriter()
     const open = this.#run(out, conversation, options)
-    const prompt = new ComposedPrompt(out, this.#origin(conversation, options), open)
+    const { markers, traits, texts } = this
+    const origin = promptOrigin({ template: this, markers, traits, texts }, conversation, options)
+    const prompt = new ComposedPrompt(out, origin, open)
     if (this.services.logger.level !== 'SILENT') logPrompt(this.services.logger, prompt, this.info)
     return prompt
   }
@@ -261,7 +262,14 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   #run(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
-    if (options !== NO_OPTIONS) checkOptions(options)
+    if (options === NO_OPTIONS) return this.#write(out, conversation, options)
+    checkOptions(options)
+    const { controlText = 'leave' } = options
+    if (controlText === 'leave') return this.#write(out, conversation, options)
+    return guarded(out, controlText, this.texts.controlTokens, (to) => this.#write(to, conversation, options))
+  }
+
+  #write(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
     if (typeof conversation === 'string' && this.takesText()) {
       out.at(0)
       this.writeText(out, conversation)
@@ -284,15 +292,5 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     out.beginGenerationPrompt()
     turn.index = messages.length
     this.writeGenerationPrompt(out, turn)
-  }
-
-  #origin(conversation: Conversation, options: RenderOptions<Kwargs>): PromptOrigin {
-    return {
-      bos: options.bos === false && this.traits.bos === 'written' ? 'none' : this.traits.bos,
-      stopWords: this.markers.stopWords ?? [],
-      report: (segments: readonly Segment[], writer: SegmentWriter): RenderReport =>
-        renderReport(conversation, options, this.traits, this.texts, segments, writer),
-      createParser: (prompt) => this.createParser({ prompt, tools: options.tools, kwargs: options.kwargs }),
-    }
   }
 }

@@ -18,6 +18,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<keyof RenderOptions, Check>([
   ['reasoning', reasoningLevel],
   ['bos', trueOrFalse],
   ['repair', repairNames],
+  ['controlText', controlTextPolicy],
   ['now', date],
 ])
 
@@ -68,6 +69,17 @@ function repairNames(value: unknown, option: string): void {
     const near = typeof name === 'string' ? didYouMean(name, REPAIR_NAMES) : ''
     throw new InvalidOptionError(`${option}[${i}]`, name, known, near === '' ? undefined : near)
   })
+}
+
+function controlTextPolicy(value: unknown, option: string): void {
+  if (value === 'leave' || value === 'reject') return
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'breakWith')) {
+    throw new InvalidOptionError(option, value, '"leave", "reject" or { breakWith: text }')
+  }
+  const { breakWith } = value as { readonly breakWith: unknown }
+  if (typeof breakWith !== 'string' || breakWith === '') {
+    throw new InvalidOptionError(`${option}.breakWith`, breakWith, 'a text that is not empty')
+  }
 }
 
 /** A date of another realm (a worker's, a test's) is one as well. */

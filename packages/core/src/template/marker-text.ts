@@ -1,4 +1,4 @@
-import { tokensIn } from '../prompt/control-text.js'
+import { ControlTokens, tokensIn } from '../prompt/control-tokens.js'
 import type { OutputEnds } from './end-filter.js'
 import type { Markers } from './fields.js'
 import type { TemplateTraits } from './traits.js'
@@ -16,7 +16,7 @@ export class MarkerText {
   /** What ends an output and is no part of the message. */
   readonly ends: OutputEnds
   /** Texts that a caller's text should not hold. */
-  readonly controlTokens: readonly string[]
+  readonly controlTokens: ControlTokens
   /** What begins a turn. */
   readonly roleMarkers: readonly string[]
 
@@ -43,7 +43,7 @@ export class MarkerText {
       markers.tool,
       markers.eotool,
     ]
-    this.controlTokens = unique([...stops, bosToken, ...tokensIn(texts), ...traits.controlTokens])
+    this.controlTokens = new ControlTokens([...stops, bosToken, ...tokensIn(texts), ...traits.controlTokens])
     this.roleMarkers = unique([markers.system, markers.user, assistant])
   }
 }

@@ -1,5 +1,6 @@
 import type { Message } from '../conversation/message.js'
 import type { Tool } from '../conversation/tool.js'
+import type { ControlTextPolicy } from '../prompt/control-text-policy.js'
 import type { Prompt } from '../prompt/prompt.js'
 import type { Repair } from './repair/repair.js'
 
@@ -25,6 +26,8 @@ export interface RenderOptions<Kwargs extends object = object> {
   readonly bos?: boolean | undefined
   /** Changes to make to the conversation before it is written, in this order. Default: none. */
   readonly repair?: readonly Repair[] | undefined
+  /** What to do with text of the caller that looks like a control token of the format. Default: leave it. */
+  readonly controlText?: ControlTextPolicy | undefined
   /** The date that the template prints, where it prints one. Default: what the injected clock says. */
   readonly now?: Date | undefined
 }

@@ -30,5 +30,6 @@ export function renderReport(
     ...ignoredOptions(options, traits),
     ...doubleTemplating(conversation, texts.roleMarkers, segments),
   ]
-  return { notes, controlText: findControlText(segments, texts.controlTokens), defaultSystem: injected }
+  const controlText = writer.controlTokensFound ?? findControlText(segments, texts.controlTokens)
+  return { notes, controlText, defaultSystem: injected }
 }

@@ -1,4 +1,5 @@
 import type { WalkWriter } from '../../prompt/prompt-writer.js'
+import type { ControlText } from '../../prompt/report.js'
 import type { MediaType } from '../../prompt/segment.js'
 import type { Places } from './places.js'
 
@@ -53,5 +54,9 @@ export class PlacedWriter implements WalkWriter {
 
   beginGenerationPrompt(): void {
     this.out.beginGenerationPrompt()
+  }
+
+  controlText(found: readonly ControlText[]): void {
+    this.out.controlText(found)
   }
 }
