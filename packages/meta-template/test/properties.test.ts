@@ -6,6 +6,7 @@ import {
   MetaTemplate,
   PromptList,
   PromptTemplate,
+  type RawElement,
   RawPromptTemplate,
   type RoleDefinition,
   type RoleItem,
@@ -139,10 +140,10 @@ describe('the dictionary form', () => {
       fc.property(legacy, ({ round, begin, ice, turns, globals }) => {
         const meta = MetaTemplate.from({ round, begin: globals[0], end: globals[1] })
         const prompt = listOf(begin, ice, turns)
-        const gen = meta.compose(prompt, { mode: 'gen', as: 'text' })
-        expect(meta.toText(prompt, { mode: 'ppl' }).startsWith(gen.kind === 'text' ? gen.text : '')).toBe(
+        expect(meta.toText(prompt, { mode: 'ppl' }).startsWith(meta.toText(prompt, { mode: 'gen' }))).toBe(
           true,
         )
+        const gen = meta.compose(prompt, { mode: 'gen', as: 'text' })
         expect(gen.report.generationPrefix).toBe(round.at(-1)!.begin)
       }),
     )
@@ -195,27 +196,54 @@ test('the pieces of a description are the prompt', () => {
   )
 })
 
+/** Messages with fields that are objects, which a shallow copy would share. */
+const nested = fc.array(
+  fc.record({
+    role: fc.constantFrom('system', 'user', 'assistant'),
+    content: text,
+    tag: fc.record({ parts: fc.array(fc.record({ text })) }),
+  }),
+  { maxLength: 4 },
+)
+
+test('what comes out may be changed: nothing of it is part of what went in', () => {
+  fc.assert(
+    fc.property(nested, nested, (entries, dataset) => {
+      const inputs = frozen({ entries, dataset })
+      const meta = MetaTemplate.from(inputs.entries)
+      const raw = new RawPromptTemplate([...inputs.dataset, '</E>'] as RawElement[], {
+        formatVariables: false,
+      })
+      const prompt = raw.fill({}, { examples: inputs.dataset })
+      const got = meta.toMessages(prompt)
+      for (const result of [got, prompt.messages])
+        for (const object of objectsIn(result)) expect(Object.isFrozen(object)).toBe(false)
+      expect(meta.toMessages(prompt)).toEqual(got)
+    }),
+  )
+})
+
+function objectsIn(value: unknown): object[] {
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(objectsIn)]
+    : []
+}
+
 test('no call changes its input', () => {
   fc.assert(
-    fc.property(
-      legacy,
-      messages,
-      messages,
-      columns,
-      ({ round, begin, ice, turns }, entries, dataset, pairs) => {
-        const inputs = frozen({ round, begin, ice, turns, entries, dataset, pairs })
-        const prompt = listOf(inputs.begin, inputs.ice, inputs.turns)
-        const meta = MetaTemplate.from({ round: inputs.round })
-        expect(meta.toText(prompt)).toBe(meta.toText(prompt))
-        expect(MetaTemplate.from(inputs.entries).toMessages(inputs.dataset)).toEqual(
-          MetaTemplate.from(inputs.entries).toMessages(inputs.dataset),
-        )
-        const raw = new RawPromptTemplate(frozen([{ role: 'user', content: '{q}' }, '</E>']))
-        expect(raw.fill(inputs.pairs, { examples: inputs.dataset, outputColumn: 'q' }).messages.length).toBe(
-          dataset.length + 1,
-        )
-        new PromptTemplate(frozen({ round: inputs.turns })).fill(inputs.pairs, { outputColumn: 'q' })
-      },
-    ),
+    fc.property(legacy, nested, nested, columns, ({ round, begin, ice, turns }, entries, dataset, pairs) => {
+      const inputs = frozen({ round, begin, ice, turns, entries, dataset, pairs })
+      const prompt = listOf(inputs.begin, inputs.ice, inputs.turns)
+      const meta = MetaTemplate.from({ round: inputs.round })
+      expect(meta.toText(prompt)).toBe(meta.toText(prompt))
+      expect(MetaTemplate.from(inputs.entries).toMessages(inputs.dataset)).toEqual(
+        MetaTemplate.from(inputs.entries).toMessages(inputs.dataset),
+      )
+      const raw = new RawPromptTemplate(frozen([{ role: 'user', content: '{q}' }, '</E>']))
+      expect(raw.fill(inputs.pairs, { examples: inputs.dataset, outputColumn: 'q' }).messages.length).toBe(
+        dataset.length + 1,
+      )
+      new PromptTemplate(frozen({ round: inputs.turns })).fill(inputs.pairs, { outputColumn: 'q' })
+    }),
   )
 })

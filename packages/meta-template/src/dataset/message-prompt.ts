@@ -2,7 +2,7 @@ import type { Message } from '@parlance/core'
 import type { Note } from '../report/note.js'
 import type { Origin } from '../text/origin.js'
 import { type Piece, PromptText } from '../text/prompt-text.js'
-import { copyFields, isRecord } from '../validation/plain.js'
+import { copyMessage, isRecord } from '../validation/plain.js'
 import { PROMPT_BRAND, promptBrand } from './prompt-brand.js'
 
 /** A message with the pieces of its content. */
@@ -30,14 +30,14 @@ export class MessagePrompt {
   static of(messages: readonly Message[]): MessagePrompt {
     return new MessagePrompt(
       messages.map((message, i) =>
-        sourced(copyFields(message), { from: 'input', path: `messages[${i}].content` }),
+        sourced(copyMessage(message), { from: 'input', path: `messages[${i}].content` }),
       ),
     )
   }
 
   /** The messages, as a copy. */
   get messages(): Message[] {
-    return this.entries.map(({ message }) => (isRecord(message) ? copyFields(message) : message))
+    return this.entries.map(({ message }) => (isRecord(message) ? copyMessage(message) : message))
   }
 
   toJSON(): Message[] {

@@ -5,7 +5,7 @@ import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns } from '../text/columns.js'
 import { inExample, type Origin } from '../text/origin.js'
 import { PromptText } from '../text/prompt-text.js'
-import { copyFields, plain } from '../validation/plain.js'
+import { copyMessage, plain } from '../validation/plain.js'
 import type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset-template.js'
 import { type Examples, holdExamples } from './examples.js'
 import { isMessagePrompt, MessagePrompt, partText, type SourcedMessage, sourced } from './message-prompt.js'
@@ -108,7 +108,8 @@ export class RawPromptTemplate implements DatasetTemplate {
       if (typeof element === 'string') {
         if (element === this.iceToken) {
           placed = true
-          for (const { message, pieces } of examples ?? []) out.push({ message: copyFields(message), pieces })
+          for (const { message, pieces } of examples ?? [])
+            out.push({ message: copyMessage(message), pieces })
         } else if (examples !== null)
           notes.add('text_dropped', path, 'A text among the messages is no message and was left out.')
       } else if (isExpansion(element)) {
@@ -124,14 +125,13 @@ export class RawPromptTemplate implements DatasetTemplate {
   }
 
   #fillMessage(message: RawMessage, filler: ColumnFiller, from: Origin, notes: Notes): SourcedMessage {
-    const copy = copyFields(message)
     if (typeof message.content !== 'string' || !this.formatVariables) {
       if (this.formatVariables && Array.isArray(message.content))
         noteUnfilledParts(message.content, filler, from.path, notes)
-      return sourced(copy, from)
+      return sourced(copyMessage(message), from)
     }
     const text = filler.fill(PromptText.of(message.content, from))
-    return { message: { ...copy, content: text.text }, pieces: text.pieces }
+    return { message: copyMessage(message, text.text), pieces: text.pieces }
   }
 
   #noteGold(column: string, notes: Notes): void {

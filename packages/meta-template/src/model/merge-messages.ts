@@ -1,7 +1,7 @@
 import type { Content, ContentPart } from '@parlance/core'
 import type { SourcedMessage } from '../dataset/message-prompt.js'
 import { InvalidTemplateError } from '../errors/template-errors.js'
-import { copyFields } from '../validation/plain.js'
+import { copyMessage } from '../validation/plain.js'
 
 /**
  * Puts the messages of the list form into those of the data set, in declaration order: before the content of the
@@ -44,12 +44,12 @@ function countRoles(entries: readonly SourcedMessage[]): Map<string, number> {
 }
 
 function copy({ message, pieces }: SourcedMessage): SourcedMessage {
-  return { message: copyFields(message), pieces }
+  return { message: copyMessage(message), pieces }
 }
 
 function prepend(entry: SourcedMessage, onto: SourcedMessage, m: number, d: number): SourcedMessage {
   const content = joinContents(entry.message.content, onto.message.content, m, d)
-  return { message: copyFields({ ...onto.message, content }), pieces: [...entry.pieces, ...onto.pieces] }
+  return { message: copyMessage(onto.message, content), pieces: [...entry.pieces, ...onto.pieces] }
 }
 
 function joinContents(

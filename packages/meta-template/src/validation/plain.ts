@@ -1,3 +1,4 @@
+import type { Message } from '@parlance/core'
 import { InvalidTemplateError } from '../errors/template-errors.js'
 
 /** True for an object that holds fields: not an array, not an instance of a class. Maps are read by {@link plain}. */
@@ -36,10 +37,16 @@ function copy(value: unknown, path: string, depth: number): unknown {
   return Object.fromEntries(Array.from(entries, ([key, item]) => [String(key), copy(item, path, depth + 1)]))
 }
 
-/** A deep copy of an object with fields; a flat one, as most messages are, costs no more than a shallow copy. */
-export function copyFields<Fields extends object>(fields: Fields): Fields {
-  const nested = Object.values(fields).some((value) => typeof value === 'object' && value !== null)
-  return nested ? (plain(fields, 'The message') as Fields) : { ...fields }
+/**
+ * A deep copy of a message. Most messages are flat, and there are many.
+ *
+ * @param content in place of its own
+ */
+export function copyMessage(message: Message, content = message.content): Message {
+  const copy: Message = content === undefined ? { ...message } : { ...message, content }
+  for (const value of Object.values(copy) as unknown[])
+    if (typeof value === 'object' && value !== null) return plain(copy, 'The message') as Message
+  return copy
 }
 
 /** The fields without those that are null: None in a Python configuration, which is the same as leaving them out. */
