@@ -1,5 +1,5 @@
 import type { Logger } from '@parlance/core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   MetaTemplate,
   type Note,
@@ -43,6 +43,39 @@ test('a role of the round that the data set leaves empty', () => {
     'once more',
   ])
   expect(codes(composed.report.notes)).toEqual(['empty_turn meta_template.round[0]'])
+})
+
+test('an empty turn that is joined to its neighbour, or written as text', () => {
+  const turns = [...ROUND, { role: 'BOT', prompt: 'once more' }]
+  const prompt = new PromptTemplate({ round: turns }).fill({ q: 'q', a: 'a' })
+  const same = MetaTemplate.from({ round: API.round.map((role) => ({ ...role, api_role: 'user' })) })
+  const joined = same.compose(prompt, { mode: 'ppl' })
+  expect(joined.kind === 'messages' && joined.messages).toEqual([
+    { role: 'user', content: 'q\na\n\nonce more' },
+  ])
+  expect(codes(joined.report.notes)).toEqual(['empty_turn meta_template.round[0]'])
+  const text = MetaTemplate.from(API).compose(prompt, { mode: 'ppl', as: 'text' })
+  expect(codes(text.report.notes)).toEqual(['empty_turn meta_template.round[0]'])
+})
+
+test('a placeholder in a content part, which is not filled', () => {
+  const template = new RawPromptTemplate([{ role: 'user', content: [{ type: 'text', text: '{q} {x}' }] }])
+  expect(codes(template.fill({ q: 'q' }).notes)).toEqual(['part_not_filled messages[0].content[0].text'])
+  expect(codes(template.fill({ z: 'z' }).notes)).toEqual([])
+})
+
+describe('a chat-template model without meta_template', () => {
+  const meta = MetaTemplate.from(null, { renderer: 'chat-template' })
+  const prompt = new PromptTemplate({ round: ROUND }).fill({ q: 'q', a: 'a' })
+
+  test('reports no empty turn: nobody wrote the roles of its default', () => {
+    const { report } = meta.compose(prompt, { mode: 'ppl' })
+    expect(report.notes).toEqual([])
+  })
+
+  test('as text it is as without meta_template: the prompts one after the other', () => {
+    expect(meta.toText(prompt, { mode: 'ppl' })).toBe('q\na')
+  })
 })
 
 test('a placeholder that names no column, but not the braces of LaTeX or JSON', () => {

@@ -131,7 +131,7 @@ class Walk {
         continue
       }
       const item = messages.get(position)
-      const { turn, generates } = makeTurn(element, item, cut)
+      const { turn, generates } = makeTurn(element, item, cut, this.form.isDefault)
       if (cut && generates) {
         this.open = turn
         return

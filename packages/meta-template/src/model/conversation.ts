@@ -20,7 +20,7 @@ export interface RoleTurn {
   readonly begin: readonly Piece[]
   readonly prompt: readonly Piece[]
   readonly end: readonly Piece[]
-  /** The data set has no message for the role, and meta_template no content. */
+  /** The data set has no message for a role that somebody declared, and meta_template no content. */
   readonly absent: boolean
 }
 

@@ -15,9 +15,15 @@ export interface MadeTurn {
  * is left open has its content neither read nor checked.
  *
  * @param cut true where a generating role is left open
+ * @param isDefault true for a role that nobody wrote: that it is absent is no news
  * @throws InvalidTemplateError for an override of a wrong type
  */
-export function makeTurn(role: Role, item: ItemElement | undefined, cut: boolean): MadeTurn {
+export function makeTurn(
+  role: Role,
+  item: ItemElement | undefined,
+  cut: boolean,
+  isDefault = false,
+): MadeTurn {
   const { definition } = role
   const generates = (item && flag(item, 'generate')) ?? definition.generate ?? false
   const open = cut && generates
@@ -29,7 +35,7 @@ export function makeTurn(role: Role, item: ItemElement | undefined, cut: boolean
     begin: (item && mark(item, 'begin')) ?? role.begin,
     prompt: open ? [] : ((item && promptOf(item)?.pieces) ?? role.prompt),
     end: open ? [] : ((item && mark(item, 'end')) ?? role.end),
-    absent: item === undefined && role.prompt.length === 0 && !open,
+    absent: item === undefined && role.prompt.length === 0 && !open && !isDefault,
   }
   return { turn, generates }
 }
