@@ -85,3 +85,21 @@ test('texts that were joined show where', () => {
     'text: "b" <- dataset template.round[1].prompt',
   ])
 })
+
+test('messages that no column fills tell where they stand', () => {
+  const raw = new RawPromptTemplate(
+    [
+      { role: 'system', content: '{q}' },
+      { role: 'user', content: [{ type: 'text', text: 'look' }, { type: 'image_url' }] },
+      { expand_column: 'history' },
+    ],
+    { formatVariables: false },
+  )
+  const prompt = raw.fill({ history: [{ role: 'user', content: 'x' }] })
+  expect(lines(MetaTemplate.from(null).describe(prompt))).toEqual([
+    'system: "{q}" <- dataset messages[0].content',
+    'user: "look" <- dataset messages[1].content[0]',
+    'user: "" <- dataset messages[1].content[1]',
+    'user: "x" <- column history[0].content',
+  ])
+})

@@ -3,6 +3,7 @@ import {
   DatasetPrompts,
   type DatasetTemplate,
   fixK,
+  MetaTemplate,
   type Note,
   PromptList,
   PromptTemplate,
@@ -117,7 +118,7 @@ describe('examples of another kind', () => {
 
   test('no messages leave the texts of the prompt as they are', () => {
     const none = new DatasetPrompts({ promptTemplate: MARKED, iceTemplate: RAW, retriever: zeroShot() })
-    expect(String(none.fill(ITEM))).toBe('Sums.9-4?')
+    expect(MetaTemplate.from(null).toText(none.fill(ITEM))).toBe('Sums.\n9-4?')
   })
 
   test('a plain array takes all texts with it, as in OpenCompass, and this is reported', () => {

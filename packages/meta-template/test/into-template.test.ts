@@ -94,6 +94,44 @@ test('markers of the chat template in a template text are reported, those in dat
   ])
 })
 
+describe('two messages of the assistant', () => {
+  const messages = [
+    { role: 'user', content: 'x' },
+    { role: 'assistant', content: 'y' },
+    { role: 'assistant', content: 'z' },
+  ]
+
+  class Bare extends BaseChatTemplate {
+    static override readonly fields = {}
+  }
+  class Ended extends BaseChatTemplate {
+    static override readonly fields = { eoa: '|' }
+  }
+
+  test.each([
+    ['with marks between them', TEMPLATE, 'z<|im_end|>'],
+    ['with nothing between them', new Bare(), 'z'],
+    ['with an end mark alone, which is generated as well', new Ended(), 'z|'],
+  ])('only the last is scored %s', (_, template, expected) => {
+    const { prompt, scored } = MetaTemplate.from(null).intoTemplate(template, messages, { mode: 'ppl' })
+    expect(prompt.text.slice(...scored!)).toBe(expected)
+  })
+})
+
+test('a candidate that is calls alone is no empty one; how they are written is up to the template', () => {
+  const tool_calls = [{ id: 'a', function: { name: 'f', arguments: '{}' } }]
+  const messages = [{ role: 'assistant', content: null, tool_calls }]
+  const { prompt, scored } = MetaTemplate.from(null).intoTemplate(TEMPLATE, messages, { mode: 'ppl' })
+  expect(prompt.text.slice(...scored!)).toBe('<|im_end|>')
+})
+
+test('a mode that is none is refused, also for standard messages', () => {
+  const messages = [{ role: 'user', content: 'x' }]
+  expect(() => MetaTemplate.from(null).intoTemplate(TEMPLATE, messages, { mode: 'chat' as never })).toThrow(
+    'The mode is "chat"',
+  )
+})
+
 describe('nothing to score', () => {
   test.each([
     ['a text', 'text', 'the prompt is one text'],

@@ -158,6 +158,12 @@ describe('prompts', () => {
       'Move the message to begin or end',
     ],
     [
+      'a fallback_role that is reserved',
+      round({ role: 'X', fallback_role: 'SYSTEM', prompt: 'x' }),
+      'reserved_role_in_round',
+      'prompt[1].fallback_role (of the undeclared role "X") is "SYSTEM", a reserved role, inside a round.',
+    ],
+    [
       'a prompt that is no text',
       round({ role: 'HUMAN', prompt: 3 }),
       'invalid_template',
@@ -213,6 +219,18 @@ describe('prompts', () => {
     expect(refusal(() => meta.toText('x', { mode: 'chat' as never })).message).toContain(
       'The mode is "chat"; expected "gen" or "ppl".',
     )
+  })
+
+  test('a message without content is named; only calls of the assistant stand without one', () => {
+    const meta = MetaTemplate.from(null)
+    const call = { role: 'assistant', tool_calls: [{ id: 'a', function: { name: 'f', arguments: '{}' } }] }
+    const messages = [{ role: 'user', content: 'x' }, call]
+    expect(meta.toMessages(messages)).toEqual(messages)
+    expect(refusal(() => meta.toMessages([...messages, { role: 'user' }]))).toMatchObject({
+      code: 'invalid_template',
+      path: 'messages[2].content',
+    })
+    expect(refusal(() => meta.toMessages([{ content: 'x' } as never, call])).path).toBe('messages[0].role')
   })
 
   test('an expanded column whose elements are no messages', () => {

@@ -1,14 +1,16 @@
 /** Something about a composed prompt that its author may want to know. */
 export interface Note {
   /**
-   * Stable: `columns_missing`, `double_bos`, `empty_turn`, `examples_dropped`, `fallback_role_ignored`,
-   * `global_end_ignored`, `global_marks_not_added`, `gold_shown`, `list_field_ignored`, `marker_applied_twice`,
-   * `missing_api_role`, `mixed_sections`, `placeholder_unknown`, `text_dropped`, `turn_skipped`, `unclosed_section`.
+   * Stable: `columns_missing`, `double_bos`, `empty_turn`, `examples_dropped`, `fallback_role_ignored`, `field_ignored`,
+   * `global_end_ignored`, `global_marks_not_added`, `gold_shown`, `label_ignored`, `list_field_ignored`,
+   * `marker_applied_twice`, `missing_api_role`, `mixed_sections`, `nothing_generated`, `part_not_filled`,
+   * `placeholder_unknown`, `several_generating_roles`, `text_dropped`, `text_in_messages`, `turn_skipped`,
+   * `unclosed_section`.
    */
   readonly code: string
   /** One sentence. */
   readonly message: string
-  /** What it is about: `round[1]`, `template.round[0].prompt`. */
+  /** What it is about: `meta_template.round[1]`, `template.round[0].prompt`; of an example, after `ice_template.`. */
   readonly path: string
   /** How often it occurred in this prompt. */
   readonly count: number
