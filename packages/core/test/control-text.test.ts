@@ -33,7 +33,7 @@ class Pieces extends BaseChatTemplate {
   static override readonly fields = { stopWords: ['<|end|>', '###'] }
 
   protected override writeMessage(out: PromptWriter, message: Message, turn: Turn): void {
-    const content = String(message.content)
+    const content = this.contentText(message, turn)
     const half = content.indexOf('|') + 1
     out.content(content.slice(0, half), 'content')
     out.generated(turn.index % 2 === 0)

@@ -1,3 +1,5 @@
+import { codePointLength } from '@parlance/python-text'
+
 /** Texts in a marker that look like a token of their own: `<|im_end|>`, `</s>`, `<<SYS>>`, `[/INST]`. */
 const TOKEN_SHAPES = /<{1,2}[^<>\s]{1,40}>{1,2}|\[\/?[A-Z_]{2,30}\]/g
 
@@ -22,7 +24,7 @@ export class ControlTokens {
   private pattern: RegExp | undefined
 
   constructor(tokens: Iterable<string>) {
-    this.list = [...new Set(tokens)].filter((token) => [...token].length > 1 && /\S/.test(token))
+    this.list = [...new Set(tokens)].filter((token) => codePointLength(token) > 1 && /\S/.test(token))
   }
 
   /** Every place where a token begins, the longest of each place; they may overlap. Linear in the text. */
