@@ -71,6 +71,10 @@ describe('a render case', () => {
   })
 })
 
+test('a case of a class that is not there is left out', () => {
+  expect(render('Tea?', 'H:', { template: 'coffee' }).leftOut).toBe('no class is called "coffee"')
+})
+
 describe('a parse case', () => {
   const parse = (output: string, expected: unknown) =>
     runFamilyCase({ ...CASE, method: 'parse', output, options: { prompt_tail: 'H:' }, expected })

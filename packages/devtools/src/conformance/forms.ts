@@ -4,6 +4,7 @@ import type { CaseForm } from '@parlance/testkit/conformance'
 const FORMS: readonly (readonly [entry: string, name: string])[] = [
   ['@parlance/testkit/conformance', 'LMDEPLOY_FORM'],
   ['@parlance/testkit/conformance', 'FAMILY_FORM'],
+  ['@parlance/testkit/conformance', 'RESOLVE_FORM'],
   ['@parlance/meta-template/conformance', 'OPENCOMPASS_FORM'],
   ['@parlance/jinja/conformance', 'JINJA_FORM'],
 ]

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { globSync } from 'tinyglobby'
 import { readWorkspace } from '../workspace/read-workspace.js'
@@ -18,8 +19,8 @@ await loadPlugins(readWorkspace(ROOT))
 const forms = await loadForms()
 const files =
   command.args.length > 0
-    ? command.args
-    : globSync('conformance/*.json', { cwd: ROOT, absolute: true }).sort()
+    ? command.args.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file))
+    : globSync('conformance/**/*.json', { cwd: ROOT, absolute: true }).sort()
 let [passed, failed] = [0, 0]
 for (const file of files) {
   try {

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type CaseForm, type CaseResult, type GoldenCase, loadCases } from '@parlance/testkit/conformance'
+import {
+  type CaseForm,
+  type CaseResult,
+  type GoldenCase,
+  leftOutReasons,
+  loadCases,
+} from '@parlance/testkit/conformance'
 
 /** What a golden file gave. */
 export interface FileResults {
@@ -16,8 +22,13 @@ export async function runFile(path: string, forms: readonly CaseForm[]): Promise
   const text = readFileSync(path, 'utf8')
   const form = formOf(path, text, forms)
   const cases = form.load?.(text) ?? loadCases(text)
+  const reasons = leftOutReasons(text)
   const results: CaseResult[] = []
-  for (const golden of cases) results.push(await form.run(golden))
+  for (const golden of cases) {
+    const result = await form.run(golden)
+    const leftOut = result.leftOut ?? reasons.get(golden.id)
+    results.push(leftOut === undefined ? result : { ...result, leftOut })
+  }
   return { form: form.name, results }
 }
 

@@ -18,7 +18,8 @@ export function compactFile(header, all) {
   const head = Object.entries(header).map(([key, value]) => `${dumpsJson(key)}: ${dumpsJson(value)}`)
   const shared = [...names].map(([text, name]) => `  ${dumpsJson(name)}: ${text}`)
   const lines = cases.map((one) => `  ${dumpsJson(one)}`)
-  return `{\n${head.join(',\n')},\n"shared": {\n${shared.join(',\n')}\n},\n"cases": [\n${lines.join(',\n')}\n]\n}\n`
+  const table = shared.length === 0 ? '' : `"shared": {\n${shared.join(',\n')}\n},\n`
+  return `{\n${head.join(',\n')},\n${table}"cases": [\n${lines.join(',\n')}\n]\n}\n`
 }
 
 function count(value, uses) {

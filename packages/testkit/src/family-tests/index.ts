@@ -1,1 +1,2 @@
 export { type FamilyTestOptions, testFamily } from './test-family.js'
+export { testResolve } from './test-resolve.js'

