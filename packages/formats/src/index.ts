@@ -5,7 +5,9 @@ export { readPythonic } from './calls/read-pythonic.js'
 export { type CallHeader, type SectionCallsForm, sectionCalls } from './calls/section-calls.js'
 export { type TaggedCallsForm, taggedCalls } from './calls/tagged-calls.js'
 export { type WholeCall, type WholeCallsForm, wholeCalls } from './calls/whole-calls.js'
+export { ChatMLTemplate } from './family/chatml-template.js'
 export { FamilyTemplate } from './family/family-template.js'
+export { QueryTurn } from './family/query-turn.js'
 export { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from './formats/deepseek-calls.js'
 export { GLM_XML_CALLS } from './formats/glm-xml.js'
 export { HERMES_CALLS } from './formats/hermes.js'
@@ -31,9 +33,12 @@ export { ToolSchemas } from './output/tool-schemas.js'
 export { pythonLiteral, readPythonLiteral } from './values/python-literal.js'
 export { schemaTypes } from './values/schema-types.js'
 export { jsonValue, typedValue } from './values/typed-value.js'
-export { contentParts, joinedText, type Part } from './write/content-parts.js'
+export { contentParts, joinedText, type MediaPart, type Part } from './write/content-parts.js'
+export { writeHermesCalls } from './write/hermes-calls.js'
+export { writeHermesTools } from './write/hermes-tools.js'
 export { JsonFieldError } from './write/json-field-error.js'
 export { jsonText } from './write/json-text.js'
+export { lastQuery } from './write/last-query.js'
 export {
   argumentEntries,
   argumentsJson,
@@ -42,4 +47,13 @@ export {
   type MessageCall,
   messageCalls,
 } from './write/message-calls.js'
+export { type Answer, readAnswer } from './write/read-answer.js'
+export { EMPTY_THINK, splitThink, type ThoughtAndContent, withoutThink } from './write/think.js'
+export {
+  noteEarlierReasoning,
+  noteReasoning,
+  type ThinkInvitation,
+  type WrittenThink,
+  writeThink,
+} from './write/think-history.js'
 export { functionJson, type ListedTool, listedTools, wrappedToolJson } from './write/tool-list.js'

@@ -1,9 +1,13 @@
 import { InvalidMessageError, type MediaType, type Message, UnsupportedContentError } from '@parlance/core'
 
+/** A part of a content that is no text. */
+export interface MediaPart {
+  readonly type: MediaType
+  readonly index: number
+}
+
 /** One part of a content, whatever its form on the wire. */
-export type Part =
-  | { readonly type: 'text'; readonly text: string; readonly index: number }
-  | { readonly type: MediaType; readonly index: number }
+export type Part = { readonly type: 'text'; readonly text: string; readonly index: number } | MediaPart
 
 /** The types of parts and what they are: wire forms and short ones mean the same. */
 const MEDIA: ReadonlyMap<unknown, MediaType> = new Map<unknown, MediaType>([

@@ -60,9 +60,13 @@ export function argumentsJson(call: MessageCall, options?: Parameters<typeof jso
   return jsonText(argumentsValue(call), `${call.path}.arguments`, options)
 }
 
-/** The arguments as JSON text for formats that concatenate them: given as text they go in as they are. */
+/**
+ * The arguments as JSON text for formats that concatenate them: given as text they go in as they are; an empty text
+ * is an empty object.
+ */
 export function argumentsText(call: MessageCall): string {
-  return typeof call.arguments === 'string' ? call.arguments : argumentsJson(call)
+  const given = call.arguments
+  return typeof given === 'string' && given !== '' ? given : argumentsJson(call)
 }
 
 /** The arguments as a value: text is decoded; absent ones are an empty object. */

@@ -1,0 +1,120 @@
+// ChatML, as OpenAI published it and many makers took it over: a turn is `<|im_start|>`, the role, a line break, the
+// content and `<|im_end|>`, with a line break behind it that the model does not write.
+//
+//   <|im_start|>system
+//   Be brief.<|im_end|>
+//   <|im_start|>user
+//   Hi<|im_end|>
+//   <|im_start|>assistant
+//   Hello!<|im_end|>
+//   <|im_start|>user
+//   Bye<|im_end|>
+//   <|im_start|>assistant
+import {
+  type ChatTemplateFields,
+  InvalidMessageError,
+  type Message,
+  noteUnwritten,
+  type PromptWriter,
+  type TemplateTraits,
+  type Turn,
+} from '@parlance/core'
+import { contentParts, joinedText, type MediaPart } from '../write/content-parts.js'
+import { FamilyTemplate } from './family-template.js'
+
+const MARKED_ROLES: ReadonlySet<string> = new Set(['system', 'user', 'assistant', 'tool'])
+
+/**
+ * ChatML without a default system text. Content goes in as it is, the text parts of a list joined without anything
+ * between them; a role without markers is written under its own name.
+ */
+export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTemplate<Kwargs> {
+  static override readonly fields: ChatTemplateFields = {
+    system: '<|im_start|>system\n',
+    metaInstruction: null,
+    eosys: '<|im_end|>\n',
+    user: '<|im_start|>user\n',
+    eoh: '<|im_end|>\n',
+    assistant: '<|im_start|>assistant\n',
+    eoa: '<|im_end|>',
+    separator: '\n',
+    tool: '<|im_start|>tool\n',
+    eotool: '<|im_end|>\n',
+    stopWords: ['<|im_end|>'],
+    eosToken: '<|im_end|>',
+  }
+  static override readonly traits: Partial<TemplateTraits> = { bos: 'none' }
+
+  protected override writeMessage(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    if (MARKED_ROLES.has(message.role)) super.writeMessage(out, message, turn)
+    else this.writeOther(out, message, turn)
+  }
+
+  protected override writeSystem(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    out.markup(this.markers.system)
+    this.writeContent(out, message, turn)
+    if (!turn.open) out.markup(this.markers.eosys)
+  }
+
+  protected override writeUser(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    out.markup(this.markers.user)
+    this.writeContent(out, message, turn)
+    if (!turn.open) out.markup(this.markers.eoh)
+  }
+
+  protected override writeTool(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    out.markup(this.markers.tool)
+    this.writeContent(out, message, turn)
+    if (!turn.open) out.markup(this.markers.eotool)
+  }
+
+  /** A message of any other role: a turn under the role's own name. */
+  protected writeOther(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    if (typeof message.role !== 'string') {
+      throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
+    }
+    out.markup('<|im_start|>')
+    out.content(message.role, 'role')
+    out.markup('\n')
+    this.writeContent(out, message, turn)
+    if (!turn.open) out.markup('<|im_end|>\n')
+  }
+
+  protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    noteUnwritten(out, message, turn.index)
+    out.markup(this.texts.generationPrompt)
+    out.generated(true)
+    this.writeContent(out, message, turn)
+    this.closeAssistant(out, turn)
+  }
+
+  /** Ends an assistant turn, unless it stays open. */
+  protected closeAssistant(out: PromptWriter, turn: Turn<Kwargs>): void {
+    if (!turn.open) out.markup(this.texts.eoaGenerated)
+    out.generated(false)
+    if (!turn.open) out.markup(this.texts.assistantTrailer)
+  }
+
+  /** The content with a placeholder for each of its media. */
+  protected writeContent(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    const { content } = message
+    if (typeof content === 'string') {
+      out.content(content, 'content')
+      return
+    }
+    for (const part of contentParts(message, turn.index, this.templateName, this.traits.media)) {
+      if (part.type === 'text') out.content(part.text, `content[${part.index}].text`)
+      else this.writeMedia(out, part, turn)
+    }
+  }
+
+  /** The placeholder of a medium that the class's `media` names. */
+  protected writeMedia(_out: PromptWriter, _part: MediaPart, _turn: Turn<Kwargs>): void {}
+
+  /** Content as one text, for a class that has to look at it. */
+  protected override contentText(message: Message, turn: Turn<Kwargs>): string {
+    return typeof message.content === 'string'
+      ? message.content
+      : joinedText(message, turn.index, this.templateName)
+  }
+}
