@@ -103,3 +103,25 @@ test('every hook of a prompt gets the same turn, in which a class remembers what
   expect(rounds.compose(messages, { tools: [{ name: 'f' }] }).text).toBe(text)
   expect(rounds.render([])).toBe('[answer 0, after nothing] ')
 })
+
+/** A format that follows what is asked for in a way that its traits cannot tell. */
+class Choosing extends BaseChatTemplate {
+  static override readonly traits = { notesOptions: true }
+
+  protected override write(out: PromptWriter, _messages: readonly Message[], options: RenderRequest): void {
+    const { reasoning, kwargs } = options
+    out.markup(`${reasoning}`)
+    if (reasoning === 'low') out.note('reasoning_switch_ignored', 'There is no low.', 'reasoning')
+    if (kwargs.size !== undefined) out.note('unused_kwarg', 'There is no size today.', 'kwargs.size')
+  }
+}
+
+test('a class may note by itself which options have no effect', () => {
+  const { text, report } = new Choosing().compose('Q', { reasoning: 'low', kwargs: { size: 1, x: 2 } })
+  expect([text, report.notes.map((note) => note.message)]).toEqual([
+    'low',
+    ['There is no low.', 'There is no size today.'],
+  ])
+  expect(new Choosing().compose('Q', { reasoning: true, tools: [{ name: 'f' }] }).report.notes).toEqual([])
+  expect(new Choosing().render('Q')).toBe('undefined')
+})

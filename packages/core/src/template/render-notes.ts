@@ -4,9 +4,10 @@ import type { Segment } from '../prompt/segment.js'
 import type { Conversation, RenderOptions } from './options.js'
 import type { TemplateTraits } from './traits.js'
 
-/** What of the options had no effect on the prompt. */
+/** What of the options had no effect on the prompt. None for a class that notes that by itself. */
 export function ignoredOptions(options: RenderOptions, traits: TemplateTraits): RenderNote[] {
   const notes: RenderNote[] = []
+  if (traits.notesOptions) return notes
   if (options.tools != null && options.tools.length > 0 && traits.tools === null) {
     notes.push({
       code: 'tools_not_rendered',

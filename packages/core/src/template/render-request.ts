@@ -8,6 +8,8 @@ export interface RenderRequest<Kwargs extends object = object> {
   readonly tools: readonly Tool[] | null
   readonly documents: readonly object[] | null
   readonly toolChoice: unknown
+  /** As it was given: `kwargs` has what `mapReasoning` makes of it. */
+  readonly reasoning: RenderOptions['reasoning']
   readonly bos: boolean
   /** The generation prompt follows the last message. */
   readonly addGenerationPrompt: boolean

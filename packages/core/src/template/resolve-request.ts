@@ -9,6 +9,7 @@ export class ResolvedRequest<Kwargs extends object> implements RenderRequest<Kwa
   readonly tools: readonly Tool[] | null
   readonly documents: readonly object[] | null
   readonly toolChoice: unknown
+  readonly reasoning: RenderOptions['reasoning']
   readonly bos: boolean
   readonly addGenerationPrompt: boolean
   readonly open: boolean
@@ -22,6 +23,7 @@ export class ResolvedRequest<Kwargs extends object> implements RenderRequest<Kwa
     this.tools = options.tools ?? null
     this.documents = options.documents ?? null
     this.toolChoice = options.toolChoice
+    this.reasoning = options.reasoning
     this.bos = options.bos !== false
     this.addGenerationPrompt = ending.addGenerationPrompt
     this.open = ending.open

@@ -27,6 +27,8 @@ export interface TemplateTraits {
   readonly reasoning: { readonly start: string; readonly end: string } | null
   /** The template variables that the class knows. */
   readonly kwargs: Readonly<Record<string, KwargInfo>>
+  /** True for a class that notes options without effect by itself, because more than its traits decides that. */
+  readonly notesOptions: boolean
   /** The fields that show in the prompt, for a class that overrides `write`; null: those of the marker walk. */
   readonly honours: readonly FieldName[] | null
   /** What `parse` gives back of a message that this class wrote. */
@@ -44,6 +46,7 @@ export const BASE_TRAITS: TemplateTraits = {
   tools: null,
   reasoning: null,
   kwargs: {},
+  notesOptions: false,
   honours: null,
   carries: ['content'],
   media: [],
