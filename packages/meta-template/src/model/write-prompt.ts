@@ -82,7 +82,8 @@ function listWith(prompt: DatasetPrompt): FormMismatchError {
 }
 
 function messagesAsText(form: Form): FormMismatchError {
-  const model = form.kind === 'none' ? 'a model that takes a text' : `the ${form.kind} form, written as text,`
+  const none = form.kind === 'none' || (form.kind === 'dictionary' && form.isDefault)
+  const model = none ? 'a model that takes a text' : `the ${form.kind} form, written as text,`
   const hint =
     'Make the prompt with a PromptTemplate, or write it as messages: toMessages, or intoTemplate with the chat ' +
     'template of the model.'

@@ -17,7 +17,7 @@ export function checkAsMessages(form: DictionaryForm, asked: boolean, notes: Not
   const texts = form.table.round.filter((element) => 'text' in element && element.text.length > 0)
   const begin = form.begin.kind === 'text' && !isEmptyMark(form.begin) ? [form.begin] : []
   for (const { path } of [...begin, ...texts]) {
-    const message = `${path} is a text, which is no message: every prompt of roles is refused. Write it as a role.`
+    const message = `${path} is a text, which is no message: as messages, every prompt of roles is refused. Write it as a role.`
     notes.add('text_in_messages', path, message)
   }
 }

@@ -23,6 +23,6 @@ export function refuseSlip(
   for (const key of Object.keys(fields)) {
     if (known.includes(key) || right.includes(key)) continue
     if (nearest(key, missing) !== undefined)
-      throw new UnknownTemplateFieldError(joinPath(path, [key]), key, missing)
+      throw new UnknownTemplateFieldError(joinPath(path, [key]), key, known)
   }
 }
