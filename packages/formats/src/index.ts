@@ -32,6 +32,7 @@ export { type StartState, startAfter, startAfterText } from './output/start-stat
 export { ToolSchemas } from './output/tool-schemas.js'
 export { pythonLiteral, readPythonLiteral } from './values/python-literal.js'
 export { schemaTypes } from './values/schema-types.js'
+export { isTruthy } from './values/truthy.js'
 export { jsonValue, typedValue } from './values/typed-value.js'
 export { contentParts, joinedText, type MediaPart, type Part } from './write/content-parts.js'
 export { writeHermesCalls } from './write/hermes-calls.js'
