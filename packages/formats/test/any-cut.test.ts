@@ -109,7 +109,7 @@ describe.each(FORMATS)('%s', (_name, format) => {
         const ways = [
           [output.slice(0, at), output.slice(at)],
           output.split(''),
-          output.match(/[^]{1,7}/g) ?? [],
+          output.match(/[\s\S]{1,7}/g) ?? [],
         ]
         for (const pieces of ways) {
           const { parsed, joined } = readPieces(parserOf(format, options), pieces)

@@ -47,15 +47,35 @@ export class EndFilter {
     let at = 0
     while (at < chunk.length) {
       if (this.runs.length === 0) {
-        this.firstChars.lastIndex = at
-        const found = this.firstChars.exec(chunk)
-        if (found === null) break
-        at = found.index
+        at = this.nextStart(chunk, at)
+        if (at < 0) break
       }
       this.step(chunk[at]!, chunkAt + at)
       at++
     }
     return this.release(chunk)
+  }
+
+  /** True when nothing is held back. */
+  get idle(): boolean {
+    return this.held === ''
+  }
+
+  /** Where a marker begins, as far as `chunk` tells; -1 when none does. */
+  private nextStart(chunk: string, from: number): number {
+    const first = this.firstChars!
+    for (;;) {
+      first.lastIndex = from
+      const found = first.exec(chunk)
+      if (found === null) return -1
+      const at = found.index
+      const rest = chunk.length - at
+      for (const marker of this.markers) {
+        if (rest < marker.length ? chunk.endsWith(marker.slice(0, rest)) : chunk.startsWith(marker, at))
+          return at
+      }
+      from = at + 1
+    }
   }
 
   /** @returns what was held back and is no end */

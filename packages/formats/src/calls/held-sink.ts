@@ -3,6 +3,7 @@ import type { CallSink } from '../output/call-format.js'
 /** Holds what a reader finds until it is certain that it counts. */
 export class HeldSink implements CallSink {
   private held: ((sink: CallSink) => void)[] = []
+  private args: string[] = []
 
   constructor(private readonly sink: CallSink) {}
 
@@ -11,11 +12,16 @@ export class HeldSink implements CallSink {
   }
 
   argumentText(text: string): void {
-    this.held.push((sink) => sink.argumentText(text))
+    this.args.push(text)
   }
 
   endCall(): void {
-    this.held.push((sink) => sink.endCall())
+    const args = this.args
+    this.args = []
+    this.held.push((sink) => {
+      sink.argumentText(args.join(''))
+      sink.endCall()
+    })
   }
 
   problem(text: string, incomplete?: boolean): void {
@@ -31,5 +37,6 @@ export class HeldSink implements CallSink {
   /** Forgets what is held. */
   drop(): void {
     this.held = []
+    this.args = []
   }
 }

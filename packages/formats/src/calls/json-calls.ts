@@ -91,12 +91,17 @@ class JsonCallsReader implements CallReader {
       return at
     }
     if (holds === 'list' && this.bracket(char)) {
-      this.unclaimed += char
+      this.unclaimed = this.ended ? '' : this.unclaimed + char
       return at + 1
     }
     if (this.calls === 0) this.give()
     else this.unclosed()
     return at
+  }
+
+  /** The list is over, and had calls. */
+  private get ended(): boolean {
+    return this.state === 'done'
   }
 
   /** Takes a character of the list around calls. @returns whether it may stand here */

@@ -20,23 +20,29 @@ export class JsonScanner {
   }
 
   private scanNested(text: string, at: number): number {
-    while (at < text.length) {
-      if (this.escaped) {
-        this.escaped = false
-        at++
+    let { depth, inString, escaped } = this
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (escaped) {
+        escaped = false
         continue
       }
-      const pattern = this.inString ? STRING_EVENTS : EVENTS
-      pattern.lastIndex = at
-      const found = pattern.exec(text)
-      if (found === null) return text.length
-      at = found.index + 1
-      this.take(found[0])
-      if (this.depth === 0 && !this.inString) {
+      if (inString) {
+        if (code === BACKSLASH) escaped = true
+        else if (code === QUOTE) inString = false
+        else continue
+      } else if (code === QUOTE) inString = true
+      else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++
+      else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--
+      else continue
+      if (depth === 0 && !inString) {
         this.done = true
-        return at
+        return at + 1
       }
     }
+    this.depth = depth
+    this.inString = inString
+    this.escaped = escaped
     return at
   }
 
@@ -48,16 +54,13 @@ export class JsonScanner {
     this.done = true
     return found.index
   }
-
-  private take(char: string): void {
-    if (char === '\\') this.escaped = true
-    else if (char === '"') this.inString = !this.inString
-    else if (char === '{' || char === '[') this.depth++
-    else this.depth--
-  }
 }
 
 const OPENERS = '{["'
-const EVENTS = /["{}[\]]/g
-const STRING_EVENTS = /["\\]/g
 const SCALAR_END = /[^-+.0-9A-Za-z]/g
+const QUOTE = 34
+const BACKSLASH = 92
+const OPEN_BRACKET = 91
+const CLOSE_BRACKET = 93
+const OPEN_BRACE = 123
+const CLOSE_BRACE = 125

@@ -47,11 +47,13 @@ class SectionCallsReader implements CallReader {
   private readonly sink: CallSink
   private readonly ends: MarkerScanner
   private readonly headerEnd: MarkerScanner
+  private readonly starts: MarkerScanner
   private step: 'section' | 'header' | 'arguments' = 'section'
   private json = new JsonScanner()
   private calls = 0
   private name = ''
   private sent = ''
+  private raw = false
   state: CallReader['state'] = 'reading'
   unclaimed = ''
 
@@ -61,7 +63,8 @@ class SectionCallsReader implements CallReader {
   ) {
     this.sink = context.sink
     this.ends = new MarkerScanner(form.argumentsEnd)
-    this.headerEnd = new MarkerScanner([form.headerEnd])
+    this.starts = new MarkerScanner(form.markers)
+    this.headerEnd = new MarkerScanner([form.headerEnd, ...form.markers])
     if (form.open === '' || context.marker === form.open) this.step = 'header'
   }
 
@@ -106,7 +109,7 @@ class SectionCallsReader implements CallReader {
       if (text.length - at > MAX_HEADER) this.giveUp()
       return at
     }
-    const header = this.form.header(text.slice(at, found.at))
+    const header = found.marker === this.form.headerEnd ? this.form.header(text.slice(at, found.at)) : null
     if (header === null || header.name === '') {
       this.giveUp()
       return at
@@ -115,6 +118,7 @@ class SectionCallsReader implements CallReader {
     this.sink.beginCall(header.name, header.id)
     this.unclaimed = ''
     this.sent = ''
+    this.raw = false
     this.json = new JsonScanner()
     this.step = 'arguments'
     return found.at + found.marker.length
@@ -132,9 +136,20 @@ class SectionCallsReader implements CallReader {
   }
 
   private readJson(text: string, at: number): number {
+    if (this.sent === '' && at < text.length && text[at] !== '{') this.raw = true
+    if (this.raw) return this.readRaw(text, at)
     const end = this.json.scan(text, at)
     this.send(text.slice(at, end))
     if (this.json.done) this.endCall()
+    return end
+  }
+
+  /** What should be JSON and is not goes on to the next call. */
+  private readRaw(text: string, at: number): number {
+    const found = this.starts.find(text, at)
+    const end = found === null ? this.starts.heldFrom(text, at) : found.at
+    this.send(text.slice(at, end))
+    if (found !== null) this.endCall()
     return end
   }
 

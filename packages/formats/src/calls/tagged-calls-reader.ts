@@ -9,6 +9,7 @@ import type { TaggedCallsForm } from './tagged-calls.js'
 type Step = 'block' | 'name' | 'arguments' | 'argumentName' | 'mark' | 'valueOpen' | 'value'
 
 const WAIT = -1
+const BLANK = ' \t\r\n'
 /** So much white space after an end tag settles that it is one; more is not waited for. */
 const MAX_SPACE = 64
 
@@ -25,6 +26,8 @@ export class TaggedCallsReader implements CallReader {
   private readonly seen = new Set<string>()
   private value: ArgumentValue | null = null
   private valueEnds: MarkerScanner | null = null
+  /** What has been read so far belongs to a call that has been passed on. */
+  private claimed = false
   state: CallReader['state'] = 'reading'
   unclaimed = ''
 
@@ -38,12 +41,14 @@ export class TaggedCallsReader implements CallReader {
   }
 
   read(text: string, at: number, last: boolean): number {
-    while (this.state === 'reading') {
+    while (this.state === 'reading' && (last || at < text.length)) {
+      at = this.passBlank(text, at)
       const valued = this.step === 'value'
       const end = this.next(text, at, last)
       if (end === WAIT) {
-        if (last) this.finish(text.slice(at))
-        return last ? text.length : this.passBlank(text, at)
+        if (!last) return at
+        this.finish(text.slice(at))
+        return text.length
       }
       if (!valued || this.held !== null) this.unclaimed += text.slice(at, end)
       if (this.claimed) this.unclaimed = ''
@@ -53,17 +58,14 @@ export class TaggedCallsReader implements CallReader {
     return at
   }
 
-  /** White space between tags need not be looked at again. */
+  /** White space between tags is the format's, and is not looked at again. */
   private passBlank(text: string, at: number): number {
-    if (this.step === 'value' || this.step === 'argumentName' || this.step === 'mark') return at
+    if (this.step !== 'block' && this.step !== 'arguments' && this.step !== 'valueOpen') return at
     const from = at
-    while (at < text.length && isBlank(text[at]!, 0)) at++
+    while (at < text.length && BLANK.includes(text[at]!)) at++
     this.unclaimed += text.slice(from, at)
     return at
   }
-
-  /** What has been read so far belongs to a call that has been passed on. */
-  private claimed = false
 
   private next(text: string, at: number, last: boolean): number {
     switch (this.step) {
@@ -89,7 +91,7 @@ export class TaggedCallsReader implements CallReader {
     const { open, close, holds } = this.form
     const more = this.calls === 0 || holds === 'several'
     const next = expect(text, at, more ? [open, close] : [close], last)
-    if (next === 'wait' || (next === 'none' && isBlank(text, at))) return WAIT
+    if (next === 'wait' || at === text.length) return WAIT
     if (next === 'none') return this.calls === 0 ? this.giveUp(at) : this.leave(at)
     if (next.found === open) {
       this.step = 'name'
@@ -119,7 +121,7 @@ export class TaggedCallsReader implements CallReader {
   private readArguments(text: string, at: number, last: boolean): number {
     const { argument, callClose, close } = this.form
     const next = expect(text, at, [argument.open, callClose, close], last)
-    if (next === 'wait' || (next === 'none' && isBlank(text, at))) return WAIT
+    if (next === 'wait' || at === text.length) return WAIT
     if (next === 'none') return this.giveUp(at)
     if (next.found === argument.open) {
       this.step = 'argumentName'
@@ -156,7 +158,7 @@ export class TaggedCallsReader implements CallReader {
 
   private readValueOpen(text: string, at: number, last: boolean): number {
     const next = expect(text, at, [this.form.argument.valueOpen!], last)
-    if (next === 'wait' || (next === 'none' && isBlank(text, at))) return WAIT
+    if (next === 'wait' || at === text.length) return WAIT
     if (next === 'none') return this.giveUp(at)
     this.beginValue(schemaTypes(this.context.tools.parameter(this.name, this.argument)))
     return next.end
@@ -173,7 +175,9 @@ export class TaggedCallsReader implements CallReader {
     const { marker } = found
     const decided = this.endsValue(text, found.at, marker, last)
     if (decided === 'wait' && found.at === at) return WAIT
-    const end = decided === 'no' ? found.at + marker.length : found.at
+    // The line break before a tag that ends a value in its end's place is the format's.
+    const own = decided === 'yes' && marker.startsWith('\n') ? 1 : 0
+    const end = decided === 'no' ? found.at + marker.length : found.at + own
     this.value!.add(text.slice(at, end))
     if (decided !== 'yes') return end
     this.value!.end()
@@ -187,8 +191,8 @@ export class TaggedCallsReader implements CallReader {
   private endsValue(text: string, at: number, marker: string, last: boolean): 'yes' | 'no' | 'wait' {
     const { argument, callClose, close } = this.form
     const end = at + marker.length
-    if (marker === argument.open) return this.opensArgument(text, at, end, last)
-    const after = marker === callClose ? [close] : [argument.open, callClose, close]
+    if (marker === `\n${argument.open}`) return this.opensArgument(text, end, last)
+    const after = marker === `\n${callClose}` ? [close] : [argument.open, callClose, close]
     const next = expect(text, end, after, last)
     if (next === 'wait') return 'wait'
     if (next !== 'none') return 'yes'
@@ -197,8 +201,7 @@ export class TaggedCallsReader implements CallReader {
   }
 
   /** The next argument begins though the last one was not closed: on a line of its own, with a declared name. */
-  private opensArgument(text: string, at: number, end: number, last: boolean): 'yes' | 'no' | 'wait' {
-    if (text[at - 1] !== '\n') return 'no'
+  private opensArgument(text: string, end: number, last: boolean): 'yes' | 'no' | 'wait' {
     const read = nameUntil(text, end, this.form.argument.nameEnd)
     if (read === 'wait') return last ? 'no' : 'wait'
     if (read === null || this.seen.has(read.name)) return 'no'
@@ -215,7 +218,7 @@ export class TaggedCallsReader implements CallReader {
     this.sink.argumentText(`${this.seen.size === 0 ? '{' : ', '}${JSON.stringify(this.argument)}: `)
     this.seen.add(this.argument)
     this.value = new ArgumentValue(this.sink, { types, ownLines }, `${this.name}.${this.argument}`)
-    const lenient = lenientEnds === true ? [argument.open, callClose] : []
+    const lenient = lenientEnds === true ? [`\n${argument.open}`, `\n${callClose}`] : []
     this.valueEnds = new MarkerScanner([argumentClose(this.argument), ...lenient])
     this.step = 'value'
     this.claimed = this.held === null
@@ -281,13 +284,13 @@ export class TaggedCallsReader implements CallReader {
 }
 
 function isBlank(text: string, at: number): boolean {
-  for (let i = at; i < text.length; i++) if (!' \t\r\n'.includes(text[i]!)) return false
+  for (let i = at; i < text.length; i++) if (!BLANK.includes(text[i]!)) return false
   return true
 }
 
 /** A name without an end mark: up to the first line break or tag. */
 function bareName(text: string, at: number): { readonly name: string; readonly end: number } | 'wait' | null {
-  while (at < text.length && isBlank(text[at]!, 0)) at++
+  while (at < text.length && BLANK.includes(text[at]!)) at++
   for (let i = at; i < text.length; i++) {
     if (text[i] === '<' || text[i] === '\n') return { name: text.slice(at, i).trimEnd(), end: i }
     if (i - at > 256) return null

@@ -41,7 +41,9 @@ export class MarkerScanner {
     const start = Math.max(from, text.length - this.longest + 1)
     for (let at = this.candidate(text, start); at >= 0; at = this.candidate(text, at + 1)) {
       const length = text.length - at
+      const second = length > 1 ? text.charCodeAt(at + 1) : -1
       for (const marker of this.markers) {
+        if (second >= 0 && marker.charCodeAt(1) !== second) continue
         if (marker.length > length && text.startsWith(marker.slice(0, length), at)) return at
       }
     }

@@ -7,9 +7,9 @@ import {
 } from '@parlance/core'
 import type { CallFormat, CallReader } from './call-format.js'
 import { gapLength, paddingEnd, spaceEnd } from './held-space.js'
-import { MarkerScanner } from './marker-scanner.js'
 import { MessageBuilder } from './message-builder.js'
-import type { OutputFormat, ReasoningFormat } from './output-format.js'
+import type { OutputFormat } from './output-format.js'
+import { OutputMarks } from './output-marks.js'
 import { ReasoningText } from './reasoning-text.js'
 import type { StartState } from './start-state.js'
 import type { ToolSchemas } from './tool-schemas.js'
@@ -52,13 +52,7 @@ const NO_DELTAS: readonly OutputDelta[] = []
 export class OutputReader implements OutputParser {
   private readonly builder: MessageBuilder
   private readonly filter: EndFilter
-  private readonly reasoning: ReasoningFormat | null
-  private readonly padding: string
-  private readonly calls: readonly CallFormat[]
-  private readonly formats = new Map<string, CallFormat>()
-  private readonly contentMarks: MarkerScanner
-  private readonly reasoningMarks: MarkerScanner
-  private readonly endMark: MarkerScanner
+  private readonly marks: OutputMarks
   private mode: 'lead' | 'content' | 'reasoning' | 'doubt' | 'call' = 'lead'
   /** Read, and not certain yet. */
   private pending = ''
@@ -68,6 +62,8 @@ export class OutputReader implements OutputParser {
   private thought: ReasoningText
   private doubt = ''
   private block: OpenBlock | null = null
+  /** What comes next is in the middle of content or reasoning. */
+  private flows = false
 
   constructor(
     private readonly format: OutputFormat,
@@ -75,22 +71,17 @@ export class OutputReader implements OutputParser {
   ) {
     this.builder = new MessageBuilder(request.callId)
     this.filter = new EndFilter(request.ends)
-    this.reasoning = format.reasoning ?? null
-    this.padding = this.reasoning?.padding ?? '\n'
-    this.calls = request.calls ? (format.calls ?? []) : []
-    for (const call of this.calls) for (const marker of call.markers) this.formats.set(marker, call)
-    const callMarks = [...this.formats.keys()]
-    this.contentMarks = new MarkerScanner([...callMarks, this.reasoning?.start ?? ''])
-    this.reasoningMarks = new MarkerScanner([...callMarks, this.reasoning?.end ?? ''])
-    this.endMark = new MarkerScanner([this.reasoning?.end ?? ''])
+    this.marks = new OutputMarks(format, request.calls ? (format.calls ?? []) : [], request.ends)
     this.thought = this.newThought()
-    if (request.start === 'reasoning' && this.reasoning !== null) this.mode = 'reasoning'
+    if (request.start === 'reasoning' && this.marks.reasoning !== null) this.mode = 'reasoning'
   }
 
   push(chunk: string): readonly OutputDelta[] {
+    if (this.flows && this.filter.idle && !this.marks.special.test(chunk)) return this.pass(chunk)
     const text = this.filter.push(chunk)
     if (text === '') return NO_DELTAS
     this.read(text, false)
+    this.flows = this.isFlowing()
     return this.builder.take()
   }
 
@@ -104,9 +95,23 @@ export class OutputReader implements OutputParser {
       this.read(text, true)
     }
     if (this.mode === 'reasoning') {
-      this.builder.problem(`The reasoning was never closed with ${this.reasoning!.end}.`, true)
+      this.builder.problem(`The reasoning was never closed with ${this.marks.reasoning!.end}.`, true)
     }
     return this.builder.finish()
+  }
+
+  /** Text without a character that could begin anything, in the middle of content or reasoning. */
+  private pass(chunk: string): readonly OutputDelta[] {
+    if (chunk === '') return NO_DELTAS
+    if (this.mode === 'content') this.builder.text(chunk)
+    else this.thought.add(chunk)
+    return this.builder.take()
+  }
+
+  private isFlowing(): boolean {
+    if (this.pending !== '') return false
+    if (this.mode === 'content') return this.behind === 'content' && this.space === ''
+    return this.mode === 'reasoning' && this.thought.flowing
   }
 
   private read(chunk: string, last: boolean): void {
@@ -143,7 +148,7 @@ export class OutputReader implements OutputParser {
   }
 
   private readContent(text: string, last: boolean): string | null {
-    if (this.behind === 'reasoning') text = text.slice(paddingEnd(text, this.padding))
+    if (this.behind === 'reasoning') text = text.slice(paddingEnd(text, this.marks.padding))
     if (this.behind === 'call') {
       const end = spaceEnd(text)
       this.space += text.slice(0, end)
@@ -154,15 +159,15 @@ export class OutputReader implements OutputParser {
       const form = this.startForm(text)
       if (form !== undefined) return this.beginBlock(form, '', '', text)
     }
-    const found = this.contentMarks.find(text, 0)
+    const found = this.marks.inContent.find(text, 0)
     if (found === null) {
-      const certain = last ? text.length : this.certainLength(text)
+      const certain = last ? text.length : this.marks.certainLength(text)
       this.addContent(text.slice(0, certain))
       return this.wait(text.slice(certain))
     }
     const rest = text.slice(found.at + found.marker.length)
     const before = text.slice(0, found.at)
-    const form = this.formats.get(found.marker)
+    const form = this.marks.formatOf(found.marker)
     if (form === undefined) {
       this.addContent(before)
       this.space = ''
@@ -176,16 +181,16 @@ export class OutputReader implements OutputParser {
   }
 
   private readReasoning(text: string, last: boolean): string | null {
-    const { start, end } = this.reasoning!
+    const { start, end } = this.marks.reasoning!
     if (this.thought.empty) {
       // The prompt may have opened the reasoning, and the model opens it again.
-      const at = paddingEnd(text, this.padding)
+      const at = paddingEnd(text, this.marks.padding)
       if (text.startsWith(start, at)) return text.slice(at + start.length)
       if (!last && start.startsWith(text.slice(at))) return this.wait(text)
     }
-    const found = this.reasoningMarks.find(text, 0)
+    const found = this.marks.inReasoning.find(text, 0)
     if (found === null) {
-      const certain = last ? text.length : this.reasoningMarks.heldFrom(text, 0)
+      const certain = last ? text.length : this.marks.inReasoning.heldFrom(text, 0)
       this.thought.add(text.slice(0, certain))
       return this.wait(text.slice(certain))
     }
@@ -200,9 +205,9 @@ export class OutputReader implements OutputParser {
   }
 
   private readDoubt(text: string, last: boolean): string | null {
-    const found = this.endMark.find(text, 0)
+    const found = this.marks.reasoningEnd.find(text, 0)
     if (found === null) {
-      const certain = last ? text.length : this.endMark.heldFrom(text, 0)
+      const certain = last ? text.length : this.marks.reasoningEnd.heldFrom(text, 0)
       this.doubt += text.slice(0, certain)
       return this.wait(text.slice(certain))
     }
@@ -246,7 +251,7 @@ export class OutputReader implements OutputParser {
   private startForm(text: string): CallFormat | undefined {
     const { tools } = this.request
     if (tools.empty) return undefined
-    return this.calls.find((form) => form.mayStart?.(text, tools) === true)
+    return this.marks.calls.find((form) => form.mayStart?.(text, tools) === true)
   }
 
   private addContent(text: string): void {
@@ -256,18 +261,9 @@ export class OutputReader implements OutputParser {
     this.behind = 'content'
   }
 
-  /** How much of `text` is content whatever follows: not the beginning of a mark, nor white space before a call. */
-  private certainLength(text: string): number {
-    const held = this.contentMarks.heldFrom(text, 0)
-    const before = text.slice(0, held)
-    let gap = 0
-    for (const form of this.calls) gap = Math.max(gap, gapLength(before, form.gap ?? ''))
-    return held - gap
-  }
-
   private newThought(): ReasoningText {
     const off = this.request.start === 'off'
-    return new ReasoningText(off ? '' : this.padding, (text) => {
+    return new ReasoningText(off ? '' : this.marks.padding, (text) => {
       if (off) this.addContent(text)
       else this.builder.thought(text)
     })

@@ -16,6 +16,11 @@ export class ReasoningText {
     return !this.begun
   }
 
+  /** True in the middle of it: nothing is held. */
+  get flowing(): boolean {
+    return this.begun && this.held === ''
+  }
+
   add(text: string): void {
     const from = this.begun ? 0 : paddingEnd(text, this.padding)
     if (from === text.length) return
