@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { MODELS } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
-import { LMDEPLOY_FORM, type LmdeployCase, loadCases, runLmdeployCase } from '../src/conformance/index.js'
+import {
+  type CaseResult,
+  LMDEPLOY_FORM,
+  type LmdeployCase,
+  loadCases,
+  runLmdeployCase,
+} from '../src/conformance/index.js'
 
 const file = new URL('../../../conformance/lmdeploy.json', import.meta.url)
 const cases = loadCases(readFileSync(file, 'utf8'))
@@ -19,12 +25,14 @@ const example: LmdeployCase = {
   expected: 'U: Hi\n',
 }
 
+const own = cases.filter((golden) => {
+  const template = LMDEPLOY_FORM.templateOf(golden)
+  return template === 'base' || template === null || !isBuiltIn(template)
+})
+const results: CaseResult[] = []
+for (const golden of own) results.push(await runLmdeployCase(golden as LmdeployCase))
+
 describe('the cases of base, and of configurations without a plugin', () => {
-  const own = cases.filter((golden) => {
-    const template = LMDEPLOY_FORM.templateOf(golden)
-    return template === 'base' || template === null || !isBuiltIn(template)
-  })
-  const results = own.map((golden) => runLmdeployCase(golden as LmdeployCase))
   const run = results.filter((result) => result.leftOut === undefined)
 
   test.each(run.map((result) => [result.id, result.kind, result] as const))('%s %s', (_id, _kind, result) => {
@@ -32,9 +40,9 @@ describe('the cases of base, and of configurations without a plugin', () => {
     expect(result.ok).toBe(true)
   })
 
-  test('what is left out waits for later parts', () => {
+  test('what is left out needs parsers', () => {
     const reasons = new Set(results.flatMap((result) => result.leftOut ?? []))
-    expect([...reasons]).toEqual(['not yet: output parsers chosen by name'])
+    expect([...reasons]).toEqual(['no parsers to ask for by name'])
   })
 
   test('leave no name behind', () => {
@@ -43,8 +51,8 @@ describe('the cases of base, and of configurations without a plugin', () => {
 })
 
 describe('runLmdeployCase', () => {
-  test('holds a case', () => {
-    expect(runLmdeployCase(example)).toEqual({
+  test('holds a case', async () => {
+    expect(await runLmdeployCase(example)).toEqual({
       id: 'example',
       kind: 'messages2prompt',
       ok: true,
@@ -53,8 +61,8 @@ describe('runLmdeployCase', () => {
     })
   })
 
-  test('says what was got instead', () => {
-    const result = runLmdeployCase({ ...example, expected: 'U:Hi' })
+  test('says what was got instead', async () => {
+    const result = await runLmdeployCase({ ...example, expected: 'U:Hi' })
     expect([result.ok, result.got]).toEqual([false, 'U: Hi\n'])
   })
 
@@ -66,25 +74,25 @@ describe('runLmdeployCase', () => {
     ['an error of ours', { tier: 'differs', ours_error: true, input: [null] }, true],
     ['words alone', { tier: 'differs', expected: 'x', ours: 'the message stays open' }, true],
     ['a template that is not there', { template: 'nowhere' }, false],
-  ])('by tier: %s', (_what, change, ok) => {
-    expect(runLmdeployCase({ ...example, ...change }).ok).toBe(ok)
+  ])('by tier: %s', async (_what, change, ok) => {
+    expect((await runLmdeployCase({ ...example, ...change })).ok).toBe(ok)
   })
 
   test.each<[change: Partial<LmdeployCase>, reason: string]>([
     [{ tier: 'reference' }, 'reference'],
     [{ source: 'lmdeploy-full' }, 'reference'],
     [{ template: 'hf' }, 'run by @parlance/hf'],
-    [{ method: 'parse_stream' }, 'not yet: output parsers chosen by name'],
+    [{ method: 'parse_stream' }, 'no parsers to ask for by name'],
     [{ method: 'dance' }, 'unknown method "dance"'],
-  ])('leaves %j out: %s', (change, reason) => {
-    expect(runLmdeployCase({ ...example, ...change }).leftOut).toBe(reason)
+  ])('leaves %j out: %s', async (change, reason) => {
+    expect((await runLmdeployCase({ ...example, ...change })).leftOut).toBe(reason)
   })
 
-  test('null given to a constructor means none, null in a configuration keeps', () => {
+  test('null given to a constructor means none, null in a configuration keeps', async () => {
     const config = { system: 'S', meta_instruction: null, user: 'U' }
     const constructed = { ...example, config, expected: 'UHi' }
-    expect(runLmdeployCase(constructed).ok).toBe(true)
-    expect(runLmdeployCase({ ...constructed, via: 'config', expected: 'SUHi' }).ok).toBe(true)
+    expect((await runLmdeployCase(constructed)).ok).toBe(true)
+    expect((await runLmdeployCase({ ...constructed, via: 'config', expected: 'SUHi' })).ok).toBe(true)
   })
 })
 

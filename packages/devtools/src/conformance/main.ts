@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { cwd, env } from 'node:process'
 import { Command, InvalidArgumentError } from 'commander'
 import { globSync } from 'tinyglobby'
 import { readWorkspace } from '../workspace/read-workspace.js'
@@ -19,7 +20,7 @@ await loadPlugins(readWorkspace(ROOT))
 const forms = await loadForms()
 const files =
   command.args.length > 0
-    ? command.args.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file))
+    ? command.args.map((file) => resolve(env.INIT_CWD ?? cwd(), file))
     : globSync('conformance/**/*.json', { cwd: ROOT, absolute: true }).sort()
 let [passed, failed] = [0, 0]
 for (const file of files) {

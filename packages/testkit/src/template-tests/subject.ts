@@ -28,10 +28,6 @@ export function subjectOf(nameOrClass: TemplateName | TemplateClass): Subject {
     name: nameOrClass,
     template: MODELS.build(nameOrClass),
     withField: (name, value) =>
-      ChatTemplateConfig.fromJson({ model_name: nameOrClass, [snakeCase(name)]: value }).template(),
+      ChatTemplateConfig.fromJson(new ChatTemplateConfig(nameOrClass, { [name]: value }).toJson()).template(),
   }
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,20 +1,29 @@
-import { ChatTemplateConfig, MODELS, UnknownTemplateError } from '@parlance/core'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chatTemplateOption } from '@parlance/core/node'
+import { keepingNames } from './keeping-names.js'
 import type { LmdeployCase } from './lmdeploy-case.js'
 import { configFacts } from './read-config-case.js'
 
-/** The value of `--chat-template`: nothing, the content of a file, or a name that exists. */
-export function commandLineConfig(golden: LmdeployCase): unknown {
+/** The configuration that the value of `--chat-template` stands for: nothing, a file with the content given, or a name. */
+export async function commandLineConfig(golden: LmdeployCase): Promise<unknown> {
   const value = golden.input as string
   const { file_content: content, model_path: path } = golden.kwargs
-  if (content !== undefined) {
-    const before = new Set(MODELS.names())
-    try {
-      return configFacts(ChatTemplateConfig.fromJson(content as string))
-    } finally {
-      for (const name of MODELS.names().filter((one) => !before.has(one))) MODELS.unregister(name)
-    }
+  if (content === undefined) return factsOf(value, path)
+  const folder = mkdtempSync(join(tmpdir(), 'chat-template-'))
+  try {
+    const file = join(folder, value)
+    writeFileSync(file, content as string)
+    return await factsOf(file, path)
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  if (value === '') return null
-  if (!MODELS.has(value)) throw new UnknownTemplateError(value, MODELS.names(), [])
-  return configFacts(new ChatTemplateConfig(value, { modelPath: path as string }))
+}
+
+function factsOf(value: string, modelPath: unknown): Promise<unknown> {
+  return keepingNames(async () => {
+    const config = await chatTemplateOption(value, modelPath as string)
+    return config === null ? null : configFacts(config)
+  })
 }

@@ -1,47 +1,23 @@
-import { type ChatTemplate, ChatTemplateConfig, type Conversation, MODELS } from '@parlance/core'
+import { type ChatTemplate, ChatTemplateConfig, type Conversation } from '@parlance/core'
 import { attempt } from '../attempt.js'
+import { keepingNames } from './keeping-names.js'
 import type { LmdeployCase } from './lmdeploy-case.js'
-import { camelCase } from './marker-names.js'
 
-const CONFIG_KEYS = [
-  'system',
-  'meta_instruction',
-  'eosys',
-  'user',
-  'eoh',
-  'assistant',
-  'eoa',
-  'tool',
-  'eotool',
-  'separator',
-  'capability',
-  'stop_words',
-] as const
-
-/** A configuration as LMDeploy's dataclass has it. */
-export function configFacts(config: ChatTemplateConfig): Record<string, unknown> {
-  const fields = config.fields as Readonly<Record<string, unknown>>
-  return {
-    model_name: config.modelName,
-    model_path: config.modelPath,
-    ...Object.fromEntries(CONFIG_KEYS.map((key) => [key, fields[camelCase(key)] ?? null])),
-  }
+/** A configuration as LMDeploy's dataclass has it: every key, null where there is nothing. */
+export function configFacts(config: ChatTemplateConfig): unknown {
+  return JSON.parse(config.toJson())
 }
 
 /**
- * `from_json`: the configuration, the names that reading it registered (taken out again, so that cases do not see
- * each other), and what the template built from it gives for the inputs in kwargs.
+ * `from_json`: the configuration, the names that reading it registered, and what the template built from it gives for
+ * the inputs in kwargs.
  */
-export function readConfigCase(golden: LmdeployCase): unknown {
-  const before = new Set(MODELS.names())
-  const added = () => MODELS.names().filter((name) => !before.has(name))
-  try {
+export function readConfigCase(golden: LmdeployCase): Promise<unknown> {
+  return keepingNames((added) => {
     const config = ChatTemplateConfig.fromJson(golden.input as string)
     const facts = { config: configFacts(config), newly_registered: added() }
     return { ...facts, ...results(config.template(), golden.kwargs) }
-  } finally {
-    for (const name of added()) MODELS.unregister(name)
-  }
+  })
 }
 
 /** Where LMDeploy fails only when it builds the template, this project may fail when it reads the configuration. */

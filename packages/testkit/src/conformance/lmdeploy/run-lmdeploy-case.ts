@@ -5,7 +5,7 @@ import {
   type Conversation,
   contentText,
 } from '@parlance/core'
-import { attempt } from '../attempt.js'
+import { attempt, attemptLater } from '../attempt.js'
 import type { CaseResult } from '../case-result.js'
 import { matches } from '../matches.js'
 import { buildTemplate } from './build-template.js'
@@ -15,27 +15,34 @@ import { leftOutReason } from './left-out.js'
 import type { LmdeployCase } from './lmdeploy-case.js'
 import { fieldsExpectation, markerFields } from './marker-fields.js'
 import { camelFields } from './marker-names.js'
+import { type ParserRegistries, parserNames } from './parser-names.js'
 import { configExpectation, readConfigCase } from './read-config-case.js'
 import { renderOptions } from './render-options.js'
+import { parseResponse, parserExpectation, parseStream } from './run-parser-case.js'
 
-/** Runs one case of LMDeploy's form in this project's terms, against the templates that are registered. Never throws. */
-export function runLmdeployCase(golden: LmdeployCase): CaseResult {
+/**
+ * Runs one case of LMDeploy's form in this project's terms, against the templates that are registered. Never throws.
+ *
+ * @param parsers the registries of `@parlance/formats`. Without them the cases of parsers asked for by name are left
+ *   out; with them that package has been imported, which provides the parsers
+ */
+export async function runLmdeployCase(golden: LmdeployCase, parsers?: ParserRegistries): Promise<CaseResult> {
   const { id, method: kind } = golden
-  const leftOut = leftOutReason(golden)
-  if (leftOut !== undefined) return { id, kind, ok: true, leftOut, expected: undefined, got: undefined }
   const method = METHODS.get(kind)
-  if (method === undefined) {
-    const unknown = `unknown method "${kind}"`
-    return { id, kind, ok: true, leftOut: unknown, expected: undefined, got: undefined }
+  const unknown = method === undefined ? `unknown method "${kind}"` : undefined
+  const leftOut = leftOutReason(golden, parsers) ?? unknown
+  if (method === undefined || leftOut !== undefined) {
+    return { id, kind, ok: true, leftOut: leftOut ?? '', expected: undefined, got: undefined }
   }
   const wanted = expectedOf(golden)
-  const got = attempt(() => method.run(golden, wanted))
+  const got = await attemptLater(() => method.run(golden, wanted, parsers))
   const expected = method.expects === undefined ? wanted : method.expects(golden, wanted)
   return { id, kind, ok: matches(expected, got), expected, got }
 }
 
 interface Method {
-  run(golden: LmdeployCase, expected: unknown): unknown
+  /** The result, or a promise of it. */
+  run(golden: LmdeployCase, expected: unknown, parsers: ParserRegistries | undefined): unknown
   /** The expectation in our words, where they differ. */
   expects?(golden: LmdeployCase, expected: unknown): unknown
 }
@@ -50,6 +57,9 @@ const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['to_json', { run: writeConfig }],
   ['merge_content', { run: mergeContent }],
   ['cli_chat_template', { run: commandLineConfig }],
+  ['parse_response', { run: parseResponse, expects: (_, expected) => parserExpectation(expected) }],
+  ['parse_stream', { run: parseStream, expects: (_, expected) => parserExpectation(expected) }],
+  ['parser_names', { run: (golden, _, parsers) => parserNames(golden, parsers!) }],
 ])
 
 function render(golden: LmdeployCase, conversation: Conversation): string {
