@@ -46,7 +46,7 @@ describe('the parts of an answer', () => {
 })
 
 describe('the last question', () => {
-  const text = (message: Message) => (typeof message.content === 'string' ? message.content : null)
+  const text = (message: Message) => (typeof message.content === 'string' ? message.content : '')
   const user = (content: string | null): Message => ({ role: 'user', content })
   const assistant: Message = { role: 'assistant', content: 'a' }
 
@@ -58,7 +58,7 @@ describe('the last question', () => {
       0,
     ],
     ['text around a result asks', [user('a'), user('See <tool_response>1</tool_response>')], 1],
-    ['a message without text asks nothing', [user('a'), user(null)], 0],
+    ['a message without text asks too', [user('a'), user(null)], 1],
     ['nobody asks', [assistant, { role: 'tool', content: '1' }], -1],
   ])('%s', (_name, messages, expected) => {
     expect(lastQuery(messages, text)).toBe(expected)

@@ -113,8 +113,12 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
 
   /** Content as one text, for a class that has to look at it. */
   protected override contentText(message: Message, turn: Turn<Kwargs>): string {
-    return typeof message.content === 'string'
-      ? message.content
-      : joinedText(message, turn.index, this.templateName)
+    return this.textAt(message, turn.index)
+  }
+
+  /** The same of message number `index`, wherever the walk is. */
+  protected textAt(message: Message, index: number): string {
+    const { content } = message
+    return typeof content === 'string' ? content : joinedText(message, index, this.templateName)
   }
 }

@@ -5,11 +5,11 @@ import { lastQuery } from '../write/last-query.js'
 export class QueryTurn<Kwargs extends object = object> extends Turn<Kwargs> {
   private query: number | undefined
 
-  /** @param textOf the text of a user message; null for one that asks nothing */
+  /** @param textOf the text of a user message */
   constructor(
     messages: readonly Message[],
     options: RenderRequest<Kwargs>,
-    private readonly textOf: (message: Message, index: number) => string | null,
+    private readonly textOf: (message: Message, index: number) => string,
   ) {
     super(messages, options)
   }

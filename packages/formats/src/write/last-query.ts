@@ -5,18 +5,16 @@ import type { Message } from '@parlance/core'
  * stays in the prompt. A user message that is wholly a tool's result, between `<tool_response>` and
  * `</tool_response>`, is none.
  *
- * @param textOf the text of a user message; null for one that asks nothing
+ * @param textOf the text of a user message
  * @returns -1 when no user asks
  */
 export function lastQuery(
   messages: readonly Message[],
-  textOf: (message: Message, index: number) => string | null,
+  textOf: (message: Message, index: number) => string,
 ): number {
   for (let i = messages.length - 1; i >= 0; i--) {
     const message = messages[i]!
-    if (message.role !== 'user') continue
-    const text = textOf(message, i)
-    if (text !== null && !isResult(text)) return i
+    if (message.role === 'user' && !isResult(textOf(message, i))) return i
   }
   return -1
 }
