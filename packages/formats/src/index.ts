@@ -14,7 +14,13 @@ export { HERMES_CALLS } from './formats/hermes.js'
 export { INTERN_S1_CALLS, INTERNLM_CALLS } from './formats/internlm-calls.js'
 export { dsmlCalls, MINIMAX_CALLS } from './formats/invoke.js'
 export { KIMI_CALLS } from './formats/kimi-calls.js'
-export { declared, LLAMA_BARE_CALLS, LLAMA_TAGGED_CALLS } from './formats/llama-json.js'
+export {
+  declared,
+  LLAMA_BARE_CALLS,
+  LLAMA_BUILTIN_CALLS,
+  LLAMA_TAGGED_CALLS,
+} from './formats/llama-json.js'
+export { LLAMA_MIXED_CALLS, LLAMA4_CALLS } from './formats/llama-mixed.js'
 export { MISTRAL_ARGS_CALLS, MISTRAL_JSON_CALLS } from './formats/mistral-calls.js'
 export { PYTHONIC_CALLS } from './formats/pythonic.js'
 export { QWEN_XML_CALLS } from './formats/qwen-xml.js'

@@ -1,4 +1,5 @@
 import { readJsonObjects } from '../calls/read-json-objects.js'
+import { readPythonic } from '../calls/read-pythonic.js'
 import { type WholeCall, wholeCalls } from '../calls/whole-calls.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
 
@@ -13,6 +14,16 @@ export const LLAMA_TAGGED_CALLS = wholeCalls({
 })
 
 /**
+ * The same, or a call of a tool that is built into Llama 3.1: `<|python_tag|>brave_search.call(query="tides")`. Code
+ * for an interpreter is content.
+ */
+export const LLAMA_BUILTIN_CALLS = wholeCalls({
+  name: 'llama-json',
+  markers: ['<|python_tag|>'],
+  read: (text) => one(readJsonObjects(text, '')) ?? builtinCall(text),
+})
+
+/**
  * A call of Llama 3.1 and later without a mark: an object that is the whole output, or several with `;` between
  * them. Any JSON answer looks like it, so each name has to be a declared tool's.
  */
@@ -22,6 +33,14 @@ export const LLAMA_BARE_CALLS = wholeCalls({
   mayStart: mayBeObject,
   read: (text, tools) => declared(readJsonObjects(text, ';,'), tools),
 })
+
+const BUILTIN = '.call'
+
+function builtinCall(text: string): readonly WholeCall[] | null {
+  const call = one(readPythonic(text))?.[0]
+  const named = call?.name.endsWith(BUILTIN) === true && call.name.length > BUILTIN.length
+  return named ? [{ ...call, name: call.name.slice(0, -BUILTIN.length) }] : null
+}
 
 function one(calls: readonly WholeCall[] | null): readonly WholeCall[] | null {
   return calls?.length === 1 ? calls : null
@@ -38,7 +57,8 @@ export function declared(
 /** The beginnings of the keys with which a call can begin. */
 const FIRST_KEYS = ['"name"', '"parameters"', '"arguments"', '"type"', '"function"', '"id"']
 
-function mayBeObject(text: string): boolean {
+/** Whether a text can still become an object that is a call. */
+export function mayBeObject(text: string): boolean {
   const start = /^\s*(?:\{\s*)?/.exec(text)![0]
   if (start.length === text.length) return true
   if (!start.includes('{')) return false

@@ -14,7 +14,8 @@ export const PYTHONIC_CALLS = wholeCalls({
   read: (text, tools) => declared(readPythonic(text), tools),
 })
 
-function mayBeList(text: string, tools: ToolSchemas): boolean {
+/** Whether a text can still become a list of calls. */
+export function mayBeList(text: string, tools: ToolSchemas): boolean {
   const start = /^\s*(?:\[\s*)?/.exec(text)![0]
   if (start.length === text.length) return true
   if (!start.includes('[')) return false
