@@ -1,11 +1,10 @@
 import { MODELS, matchTemplate } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('cogvlm', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('cogvlm', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 test('a line end follows each answer', () => {
   const messages = [

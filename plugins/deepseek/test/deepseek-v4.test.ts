@@ -1,13 +1,12 @@
 import { MODELS } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { DeepSeekV4 } from '../src/index.js'
-import { goldenFile } from './golden-file.js'
 import { TIDE_JSON, TIDE_TOOL, tideCall } from './tide.js'
 
 testTemplate('deepseek-v4', {
-  golden: loadCases(goldenFile()),
+  golden: loadCases(readGoldenFile('conformance/lmdeploy.json')),
   packageJson,
   conversations: { roles: ['system', 'developer', 'user', 'assistant', 'tool', 'latest_reminder'] },
 })

@@ -1,11 +1,10 @@
 import { MODELS } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('deepseek-vl', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('deepseek-vl', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 test('the generation prompt leaves out the space that history has', () => {
   const messages = [

@@ -1,11 +1,10 @@
 import { MODELS, matchTemplate } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('chatglm', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('chatglm', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 const template = MODELS.build('chatglm')
 const user = (content: string) => ({ role: 'user', content })

@@ -1,11 +1,10 @@
 import { ChatTemplateConfig, MODELS } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { CodeLlama } from '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('codellama', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('codellama', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 describe('Code Llama', () => {
   test('its chat is that of Llama 2 with an empty system part', () => {

@@ -1,11 +1,10 @@
 import { MODELS, matchTemplate } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { Llama2 } from '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('llama2', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('llama2', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 describe('Llama 2', () => {
   test('the first [INST] stands in the system part, later ones in the separator', () => {

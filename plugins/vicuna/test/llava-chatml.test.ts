@@ -1,11 +1,10 @@
 import { MODELS } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('llava-chatml', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('llava-chatml', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 test('no line ends follow its end marks', () => {
   const messages = [

@@ -1,11 +1,10 @@
 import { MODELS } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('llava-v1', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('llava-v1', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 test('it speaks of a human where Vicuna speaks of a user', () => {
   expect(MODELS.build('llava-v1').render('Hi')).toBe(

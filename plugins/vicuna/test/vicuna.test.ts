@@ -1,11 +1,10 @@
 import { MODELS, matchTemplate } from '@parlance/core'
-import { loadCases, testTemplate } from '@parlance/testkit'
+import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { Vicuna } from '../src/index.js'
-import { goldenFile } from './golden-file.js'
 
-testTemplate('vicuna', { golden: loadCases(goldenFile()), packageJson })
+testTemplate('vicuna', { golden: loadCases(readGoldenFile('conformance/lmdeploy.json')), packageJson })
 
 describe('Vicuna', () => {
   test('the generation prompt leaves out the space that history has', () => {
