@@ -13,12 +13,12 @@ import {
   type TemplateInfo,
 } from '@parlance/core'
 import { prepareInput } from './input/prepare-input.js'
-import type { ReadyChat } from './jinja/named-chats.js'
 import { register } from './plugin.js'
 import { HF_FIELDS, type HfFields, refuseMarkers, withFields } from './shipped/hf-fields.js'
 import { hfTraits } from './shipped/hf-traits.js'
 import { type TokenizerFacts, tokenizerFacts } from './shipped/tokenizer-facts.js'
 import { ChatRendering } from './write/chat-rendering.js'
+import { noteOptions } from './write/option-notes.js'
 import { writePieces } from './write/pieces.js'
 import { promptPieces, promptText } from './write/prompt-pieces.js'
 import type { PromptSource } from './write/prompt-source.js'
@@ -32,7 +32,7 @@ import { ShippedTurn } from './write/shipped-turn.js'
 @register({ name: 'hf', serves: {} })
 export class HfTemplate extends BaseChatTemplate {
   static override readonly fields: HfFields = { jinja: '' }
-  static override readonly traits = { honours: HF_FIELDS }
+  static override readonly traits = { honours: HF_FIELDS, notesOptions: true }
 
   readonly #tokenizer: TokenizerFacts
   #info: TemplateInfo | undefined
@@ -100,26 +100,15 @@ export class HfTemplate extends BaseChatTemplate {
     writePieces(out, turn.generationPrompt)
   }
 
-  protected override mapReasoning(
-    level: boolean | 'low' | 'medium' | 'high',
-  ): Readonly<Record<string, unknown>> {
-    const { variables } = this.#tokenizer.chats.main.chat.analysis
-    const switches = ['enable_thinking', 'thinking'].filter((name) => variables.includes(name))
-    const hasEffort = typeof level === 'string' && variables.includes('reasoning_effort')
-    return {
-      ...Object.fromEntries(switches.map((name) => [name, level !== false])),
-      ...(hasEffort ? { reasoning_effort: level } : {}),
-    }
-  }
-
   #source(out: PromptWriter, messages: readonly Message[], request: RenderRequest): PromptSource {
     const { chats, tokens, bos, bosToken, stopWords } = this.#tokenizer
     const ready = chats.choose(templateName(request), (request.tools ?? []).length > 0)
     const input = prepareInput(messages, request, ready.forms)
+    const setting = request.reasoning === undefined ? null : ready.forms.reasoning(request.reasoning)
     for (const { code, message, source } of input.notes) out.note(code, message, source)
-    noteUnread(out, request, ready)
+    if (out.segmented) noteOptions(out, request, ready, setting)
     return {
-      rendering: new ChatRendering(ready.chat, input, request, tokens),
+      rendering: new ChatRendering(ready.chat, input, request, tokens, setting?.variables),
       input,
       request,
       stopWords,
@@ -136,27 +125,9 @@ function templateName(request: RenderRequest): string | undefined {
   throw new InvalidOptionError('kwargs.chat_template', name, 'the name of one of the tokenizer’s templates')
 }
 
-/** What was given and the template does not read. Tools, kwargs and reasoning are reported by the base class. */
-function noteUnread(out: PromptWriter, request: RenderRequest, { chat }: ReadyChat): void {
-  const { variables, readsDocuments } = chat.analysis
-  if ((request.documents ?? []).length > 0 && !readsDocuments) {
-    out.note(
-      'documents_not_rendered',
-      'The template does not read documents; they do not show in the prompt.',
-      'documents',
-    )
-  }
-  if (request.toolChoice != null && !variables.includes('tool_choice')) {
-    out.note(
-      'tool_choice_not_rendered',
-      'The template does not read tool_choice; it does not show in the prompt.',
-      'toolChoice',
-    )
-  }
-}
-
 /** Hugging Face's names for the two options about the end, given as kwargs. An option that is set goes before. */
 function withEnding(options: RenderOptions): RenderOptions {
+  if (typeof options !== 'object' || options === null) return options
   const kwargs = (options.kwargs ?? {}) as { readonly [name: string]: unknown }
   const { add_generation_prompt: add, continue_final_message: proceed } = kwargs
   if (add == null && proceed == null) return options

@@ -1,6 +1,7 @@
 import type { Message } from '@parlance/core'
 import type { JinjaChat, Variables } from '../jinja/jinja-chat.js'
 import { type ContentForm, contentForm } from './content-form.js'
+import { type ReasoningLevel, type ReasoningSetting, reasoningSetting } from './reasoning-switch.js'
 import { findToolPlace, readsTools, type ToolPlace } from './tool-place.js'
 
 /** How a template takes the arguments of a tool call: as the object, as JSON text, or as they come. */
@@ -23,6 +24,7 @@ export class InputForms {
   readonly showsCalls: boolean
   private readonly contents = new Map<string, ContentForm>()
   private readonly parts = new Map<string, boolean>()
+  private readonly settings = new Map<ReasoningLevel, ReasoningSetting>()
   private noContent: '' | null | undefined
   private place: ToolPlace | null | undefined
 
@@ -88,6 +90,21 @@ export class InputForms {
   /** Whether the template reads tools anywhere. */
   get readsTools(): boolean {
     return readsTools(this.chat.analysis)
+  }
+
+  /** What the common option `reasoning` means for the template. */
+  reasoning(level: ReasoningLevel): ReasoningSetting {
+    let setting = this.settings.get(level)
+    if (setting === undefined) {
+      setting = reasoningSetting(level, this.chat.analysis.thinkingSwitches, (variables) =>
+        this.attempt(
+          [{ role: 'user', content: 'a' }],
+          new Map([['add_generation_prompt', true], ...variables]),
+        ),
+      )
+      this.settings.set(level, setting)
+    }
+    return setting
   }
 
   /** A short prompt, or null where the template fails on it: what its prompts begin with. */

@@ -22,11 +22,13 @@ export class ChatRendering {
   private readonly given: ReadonlySet<string>
   private readonly now: () => Date
 
+  /** @param reasoning variables that the option `reasoning` stands for; kwargs of the same names go before */
   constructor(
     private readonly chat: JinjaChat,
     private readonly input: ChatInput,
     private readonly request: RenderRequest,
     private readonly tokens: SpecialTokens,
+    private readonly reasoning: Variables = new Map(),
   ) {
     const kwargs = Object.entries(request.kwargs)
     for (const [name, value] of kwargs) {
@@ -34,6 +36,7 @@ export class ChatRendering {
       const option = TAKEN.includes(name) ? name : 'tools'
       throw new InvalidOptionError(`kwargs.${name}`, value, `the option ${option} instead`)
     }
+    for (const name of reasoning.keys()) input.places.move(name, 'reasoning')
     this.kwargs = new Map(kwargs.filter(([name]) => !Object.hasOwn(OWN_KWARGS, name)))
     this.given = new Set(this.own([], false).keys())
     this.now = () => request.now()
@@ -74,6 +77,7 @@ export class ChatRendering {
       ['documents', documents],
       ['add_generation_prompt', addGenerationPrompt],
       ...(toolChoice === undefined ? [] : [['tool_choice', toolChoice] as const]),
+      ...this.reasoning,
       ...this.input.variables,
     ])
   }
