@@ -14,7 +14,14 @@ export interface PercentFormatOptions {
   readonly str?: ((value: unknown) => string) | undefined
   /** Text for `%r` and `%a`. Default `reprPython`. */
   readonly repr?: ((value: unknown) => string) | undefined
+  /** What a value is to the other directives: a number, or the character of `%c`. Default the value itself. */
+  readonly plain?: ((value: unknown) => unknown) | undefined
 }
+
+/** A stretch of a formatted text: of the format text, by its offsets, or what a directive wrote and of which values. */
+export type PercentPart =
+  | { readonly kind: 'format'; readonly start: number; readonly end: number }
+  | { readonly kind: 'value'; readonly text: string; readonly values: readonly unknown[] }
 
 /**
  * Python's `format % values`: `percentFormat('%s: %.2f', PyTuple.of('a', 1.5))` is `a: 1.50`.
@@ -24,15 +31,29 @@ export interface PercentFormatOptions {
  * @throws PercentFormatError with Python's message, e.g. `not enough arguments for format string`
  */
 export function percentFormat(format: string, values: unknown, options: PercentFormatOptions = {}): string {
+  return percentParts(format, values, options)
+    .map((part) => (part.kind === 'value' ? part.text : format.slice(part.start, part.end)))
+    .join('')
+}
+
+/** The parts of {@link percentFormat}, for callers that must know which came from where. Throws as it does. */
+export function percentParts(
+  format: string,
+  values: unknown,
+  options: PercentFormatOptions = {},
+): PercentPart[] {
   return new PercentFormatter(format, values, options).run()
 }
 
 class PercentFormatter {
   private readonly str: (value: unknown) => string
   private readonly repr: (value: unknown) => string
+  private readonly plain: (value: unknown) => unknown
   /** What the directives take from: the items of a tuple, or one value; a name replaces it by its own value. */
   private queue: readonly unknown[]
   private used = 0
+  /** What the directive that is written now has taken. */
+  private taken: unknown[] = []
 
   constructor(
     private readonly format: string,
@@ -41,25 +62,28 @@ class PercentFormatter {
   ) {
     this.str = options.str ?? strPython
     this.repr = options.repr ?? reprPython
+    this.plain = options.plain ?? ((value) => value)
     this.queue = isPyTuple(values) ? values : [values]
   }
 
-  run(): string {
-    let result = ''
+  run(): PercentPart[] {
+    const parts: PercentPart[] = []
     let at = 0
     for (let percent = this.format.indexOf('%'); percent !== -1; percent = this.format.indexOf('%', at)) {
-      result += this.format.slice(at, percent)
       if (this.format.charAt(percent + 1) === '%') {
-        result += '%'
+        parts.push({ kind: 'format', start: at, end: percent + 1 })
         at = percent + 2
       } else {
+        parts.push({ kind: 'format', start: at, end: percent })
         const directive = readPercentDirective(this.format, percent)
-        result += this.write(directive)
+        this.taken = []
+        parts.push({ kind: 'value', text: this.write(directive), values: this.taken })
         at = directive.end
       }
     }
     this.checkAllUsed()
-    return result + this.format.slice(at)
+    parts.push({ kind: 'format', start: at, end: this.format.length })
+    return parts
   }
 
   private write(directive: PercentDirective): string {
@@ -69,7 +93,8 @@ class PercentFormatter {
       directive.precision === '*' ? Math.max(this.nextSize(directive), 0) : directive.precision
     const value = this.next(directive.at)
     const left = directive.left || width < 0
-    const number = integerParts(directive, value, precision) ?? floatParts(directive, value, precision)
+    const plain = this.plain(value)
+    const number = integerParts(directive, plain, precision) ?? floatParts(directive, plain, precision)
     if (number !== undefined) return padNumber(number, Math.abs(width), left, directive.zero)
     return pad(this.convert(directive, value, precision), Math.abs(width), left)
   }
@@ -83,14 +108,18 @@ class PercentFormatter {
       case 'a':
         return codePointSlice(asciiOnly(this.repr(value)), 0, precision)
       case 'c':
-        return toCharacter(value, directive.at)
+        return toCharacter(this.plain(value), directive.at)
       default:
         throw this.unsupported(directive)
     }
   }
 
   private next(at: number): unknown {
-    if (this.used < this.queue.length) return this.queue[this.used++]
+    if (this.used < this.queue.length) {
+      const value = this.queue[this.used++]
+      this.taken.push(value)
+      return value
+    }
     throw new PercentFormatError(
       'TypeError',
       'not enough arguments for format string',
@@ -100,7 +129,7 @@ class PercentFormatter {
   }
 
   private nextSize(directive: PercentDirective): number {
-    const value = this.next(directive.at)
+    const value = this.plain(this.next(directive.at))
     const size = typeof value === 'boolean' ? Number(value) : value
     if (typeof size === 'number' && Number.isInteger(size)) {
       checkSize(Math.abs(size), directive.at)
@@ -133,7 +162,7 @@ class PercentFormatter {
 
   /** Python lets an unused list or mapping pass: it could have been meant for names. */
   private checkAllUsed(): void {
-    const kind = typeName(this.values)
+    const kind = typeName(this.plain(this.values))
     if (kind === 'dict' || kind === 'list') return
     if (this.used >= this.queue.length) return
     throw new PercentFormatError(
