@@ -1,9 +1,27 @@
-import { FunctionValue, type Kwargs, rawBuiltin } from './runtime/function.js'
+import { ContextError } from './errors/index.js'
+import { type Builtin, FunctionValue, rawBuiltin } from './runtime/function.js'
 import { GLOBALS } from './runtime/globals.js'
+import { keywordDict } from './runtime/keywords.js'
+import { plainValue } from './runtime/plain-value.js'
 import type { Value } from './runtime/value.js'
+import { foreignOrigin } from './segments/derive.js'
+import type { Origin } from './segments/origin.js'
+import { traceValue } from './segments/trace-context.js'
 
-/** A function of the embedding program that templates may call. */
-export type TemplateFunction = (args: readonly Value[], kwargs: Kwargs) => Value
+/** A value that a function of the embedding program takes: as {@link TemplateGlobals} has them, dicts as Maps. */
+export type TemplateArgument = string | number | bigint | boolean | object | null | undefined
+
+/**
+ * A function of the embedding program that templates may call.
+ *
+ * It takes plain values: strings, numbers, bigints, booleans, null, PyFloats, arrays, PyTuples, Maps for dicts, and
+ * `undefined` for what is not there; keyword arguments by name. It gives one such value, or a plain object. What it
+ * makes of values of the caller counts as the caller's. What it throws is thrown by the rendering.
+ */
+export type TemplateFunction = (
+  args: readonly TemplateArgument[],
+  kwargs: ReadonlyMap<string, TemplateArgument>,
+) => unknown
 
 /** Variables of the embedding program. */
 export type TemplateGlobals = Readonly<Record<string, unknown>> | ReadonlyMap<string, unknown>
@@ -12,16 +30,31 @@ export type TemplateGlobals = Readonly<Record<string, unknown>> | ReadonlyMap<st
 export function makeGlobals(globals: TemplateGlobals): ReadonlyMap<string, Value> {
   const all = new Map(GLOBALS)
   for (const [name, value] of globals instanceof Map ? globals : Object.entries(globals)) {
-    if (typeof value === 'function') {
-      const call = value as TemplateFunction
-      all.set(
-        name,
-        new FunctionValue(
-          name,
-          rawBuiltin((_, args, kwargs) => call(args, kwargs)),
-        ),
-      )
-    } else if (value !== undefined) all.set(name, value as Value)
+    if (typeof value === 'function')
+      all.set(name, new FunctionValue(name, wrap(name, value as TemplateFunction)))
+    else if (value !== undefined) all.set(name, value as Value)
   }
   return all
+}
+
+function wrap(name: string, call: TemplateFunction): Builtin {
+  return rawBuiltin((runtime, args, kwargs) => {
+    let origin: Origin | undefined
+    const see = (value: Value): void => {
+      origin ??= foreignOrigin(value)
+    }
+    const plainArgs = args.map((value) => plainValue(value, see))
+    // As a dict, since names too may be the caller's.
+    const plainKwargs = plainValue(keywordDict(kwargs), see) as ReadonlyMap<string, TemplateArgument>
+    const result = call(plainArgs, plainKwargs) as Value | undefined
+    if (result === undefined || typeof result === 'function' || typeof result === 'symbol')
+      throw new ContextError(
+        `the function ${name} gave ${article(typeof result)}, which a template cannot use`,
+      )
+    return runtime.traced && typeof origin?.path === 'string' ? traceValue(result, origin.path, true) : result
+  })
+}
+
+function article(type: string): string {
+  return type === 'undefined' ? type : `a ${type}`
 }

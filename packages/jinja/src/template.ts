@@ -12,7 +12,6 @@ import { place } from './runtime/place.js'
 import { plain, type Str } from './runtime/text.js'
 import type { Value } from './runtime/value.js'
 import { type SegmentedText, toSegments } from './segments/segments.js'
-import { piecesOf } from './segments/str-ops.js'
 import { traceValue } from './segments/trace-context.js'
 import { setTracing } from './segments/tracing.js'
 import { makeGlobals, type TemplateGlobals } from './template-globals.js'
@@ -86,7 +85,7 @@ export class Template {
       }
       return seen.get(name)
     }
-    return toSegments(piecesOf(this.run(this.tracedCode, traced, true)))
+    return toSegments(this.run(this.tracedCode, traced, true))
   }
 
   private compileCode(traced: boolean): CompiledTemplate {

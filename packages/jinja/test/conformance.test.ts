@@ -34,7 +34,7 @@ function templateTexts(test: JinjaCase): string[] {
   const context = marked(contextOf(test), true) as Record<string, unknown>
   try {
     const { segments } = compileCase(loadTemplate(test.template_from!)).renderSegments(context)
-    return segments.filter((segment) => segment.origin === 'template').map((segment) => segment.text)
+    return segments.filter((segment) => segment.origin === null).map((segment) => segment.text)
   } catch (error) {
     if (isJinjaError(error)) return []
     throw error

@@ -15,7 +15,7 @@ export interface Piece {
 export function toPieces(segments: readonly Segment[], sourceOf: (path: string) => string | null): Piece[] {
   return segments.map(({ text, origin, generation }) => ({
     text,
-    source: origin === 'template' ? null : sourceOf(origin),
+    source: origin === null ? null : sourceOf(origin),
     generated: generation,
   }))
 }

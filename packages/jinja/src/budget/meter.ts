@@ -2,33 +2,45 @@ import { BudgetError } from '../errors/index.js'
 import type { Budgets } from './budgets.js'
 import { DEFAULT_BUDGETS } from './budgets.js'
 
+/** Steps after which the clock is looked at. */
 const CLOCK_EVERY = 4096
 
 /** Counts what one rendering uses up. */
 export class Meter {
   private steps = 0
-  private nextClock = CLOCK_EVERY
-  /** Set at the first look at the clock: most renderings never look. */
-  private deadline = 0
+  /** Steps, and text that was read, since the last look at the clock. */
+  private sinceClock = 0
+  private readonly deadline: number
   depth = 0
 
-  constructor(readonly budgets: Budgets) {}
+  constructor(readonly budgets: Budgets) {
+    this.deadline = performance.now() + budgets.time
+  }
 
   /** Notes `count` steps of work. */
   charge(count: number): void {
     this.steps += count
-    if (this.steps < this.nextClock) return
+    this.sinceClock += count
+    if (this.sinceClock < CLOCK_EVERY) return
     if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
-    const now = performance.now()
-    if (this.deadline === 0) this.deadline = now + this.budgets.time
-    else if (now > this.deadline) throw new BudgetError('time', this.budgets.time)
-    this.nextClock = this.steps + CLOCK_EVERY
+    this.lookAtClock()
   }
 
-  /** Checks the length of a text before it is built, and notes the work of building it. */
+  /** Notes that a text of that length, or a number of that many bits, is read from end to end: no step, but time. */
+  scan(length: number): void {
+    this.sinceClock += length >> 6
+    if (this.sinceClock >= CLOCK_EVERY) this.lookAtClock()
+  }
+
+  private lookAtClock(): void {
+    this.sinceClock = 0
+    if (performance.now() > this.deadline) throw new BudgetError('time', this.budgets.time)
+  }
+
+  /** Checks the length of a text before it is built, and notes the time that building it takes. */
   text(length: number): void {
     if (length > this.budgets.output) throw new BudgetError('output', this.budgets.output)
-    this.charge(length >> 8)
+    this.scan(length >> 2)
   }
 
   enter(): void {

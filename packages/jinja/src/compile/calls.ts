@@ -3,8 +3,9 @@ import { dictMethods } from '../methods/dict-methods.js'
 import { strMethods } from '../methods/str-methods.js'
 import { getAttr } from '../runtime/access.js'
 import { dictEntries, isDict } from '../runtime/dict.js'
-import { Callable, type Kwargs, NO_KWARGS } from '../runtime/function.js'
+import { Callable } from '../runtime/function.js'
 import { toArray } from '../runtime/iterate.js'
+import { type Kwargs, NO_KWARGS, noteSpelling } from '../runtime/keywords.js'
 import type { Runtime } from '../runtime/runtime.js'
 import { isStr, plain } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
@@ -35,7 +36,7 @@ export function makeArguments(
 ): Arguments {
   const values = (frame: Frame): Value[] => {
     const result = args.map((arg) => arg(frame))
-    if (dynArgs !== null) result.push(...toArray(dynArgs(frame)))
+    if (dynArgs !== null) for (const arg of toArray(dynArgs(frame))) result.push(arg)
     return result
   }
   if (kwargs.length === 0 && dynKwargs === null)
@@ -57,6 +58,7 @@ function addDynamic(result: Map<string, Value>, source: Value): void {
     const name = plain(key)
     if (result.has(name)) throw typeError(`got multiple values for keyword argument '${name}'`)
     result.set(name, value)
+    noteSpelling(result, name, key)
   }
 }
 
@@ -72,7 +74,7 @@ export function compileCall(callee: Ev, args: Arguments): Ev {
 }
 
 /** Compiles `object.name(...)`, without making the bound method in between for strings and dicts. */
-export function compileMethodCall(object: Ev, name: string, args: Arguments): Ev {
+export function compileMethodCall(object: Ev, name: string, args: Arguments, traced: boolean): Ev {
   const general = (frame: Frame, value: Value): Value =>
     callValue(frame.runtime, getAttr(value, name), args.values(frame), args.kwargs(frame))
   const { simple } = args
@@ -81,7 +83,7 @@ export function compileMethodCall(object: Ev, name: string, args: Arguments): Ev
   const ofDict = dictMethods.get(name)
   const strCall = ofStr?.accepts(count) === true ? ofStr.implementation : null
   const dictCall = ofDict?.accepts(count) === true ? ofDict.implementation : null
-  if (simple === null || simple.length > 2 || (strCall === null && dictCall === null))
+  if (traced || simple === null || simple.length > 2 || (strCall === null && dictCall === null))
     return (frame) => general(frame, object(frame))
   const pick = (value: Value): typeof strCall => {
     if (typeof value === 'string') return strCall

@@ -1,11 +1,4 @@
 import type { CompareNode, ExprNode } from '../parser/nodes.js'
-import type { Value } from '../runtime/value.js'
-import { bare, tracedStr } from '../segments/scalar.js'
-
-/** A number of the caller as a text that keeps its provenance; other values as they are. */
-export function asText(value: Value): Value {
-  return bare(value) === value ? value : tracedStr(value)
-}
 
 /** Texts next to one another as one: adding them one by one gives the same. */
 export function mergeTexts(nodes: readonly ExprNode[]): ExprNode[] {

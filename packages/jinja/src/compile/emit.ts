@@ -2,8 +2,7 @@ import { meter } from '../budget/meter.js'
 import { place } from '../runtime/place.js'
 import { str } from '../runtime/repr.js'
 import { type Str, withSafety } from '../runtime/text.js'
-import { tracedStr } from '../segments/scalar.js'
-import { softStr } from '../segments/str-of.js'
+import { softStr, strOf } from '../segments/str-of.js'
 import { concatStr, escapeStr } from '../segments/str-ops.js'
 import type { Ev, Exec, Frame, Signal } from './frame.js'
 
@@ -22,7 +21,7 @@ export interface Emitter {
 }
 
 function escaped(value: ReturnType<Ev>, frame: Frame): Str {
-  return frame.runtime.autoescape ? withSafety(escapeStr(softStr(value)), false) : tracedStr(value)
+  return frame.runtime.autoescape ? withSafety(escapeStr(softStr(value)), false) : strOf(value)
 }
 
 function checkLength(frame: Frame): void {
@@ -128,7 +127,7 @@ function tracedOutput(
 
 /** Writes texts with their provenance. */
 export const tracedEmitter: Emitter = {
-  output: (parts, escaping) => tracedOutput(parts, tracedEmitter.write, escaping ? escaped : tracedStr),
+  output: (parts, escaping) => tracedOutput(parts, tracedEmitter.write, escaping ? escaped : strOf),
   write(frame, text) {
     frame.parts.push(text)
     meter.charge(1)

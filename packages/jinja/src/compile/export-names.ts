@@ -1,4 +1,3 @@
-import { bare } from '../segments/scalar.js'
 import type { Frame } from './frame.js'
 import type { Scope } from './scope.js'
 import { peekVariable } from './variables.js'
@@ -9,7 +8,7 @@ export function exportNames(names: readonly string[], scope: Scope): (frame: Fra
   return (frame) => {
     for (const { name, peek } of refs) {
       const value = peek(frame)
-      if (value !== undefined) frame.runtime.export(name, bare(value))
+      if (value !== undefined) frame.runtime.export(name, value)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { TemplateRuntimeError, TemplateSyntaxError } from '../errors/index.js'
+import { lineOf } from '../errors/line-of.js'
 import type {
   ArgumentsNode,
   CallNode,
@@ -17,14 +18,12 @@ import { slice } from '../runtime/slice.js'
 import { truthy } from '../runtime/truthy.js'
 import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
-import { bare, readFrom } from '../segments/scalar.js'
 import { compileAttribute, compileKey, compileLocalAttribute } from './attributes.js'
 import { type Arguments, compileCall, compileMethodCall, makeArguments } from './calls.js'
-import { asText, constantKey, constantText, mergeTexts } from './constants.js'
+import { constantKey, constantText, mergeTexts } from './constants.js'
 import type { CompileOptions, Context } from './context.js'
 import type { Ev, Frame } from './frame.js'
 import { compileBinary, compileCompare, compileConcat, compileCondition, compileSum } from './operators.js'
-import { tracedFilter } from './traced-filters.js'
 import { localSlot, readVariable } from './variables.js'
 
 /** Turns expressions into closures. */
@@ -33,41 +32,6 @@ export class ExpressionCompiler {
 
   protected fail(message: string, pos: number): never {
     throw new TemplateSyntaxError(message).locate(this.options.source, pos)
-  }
-
-  /** Compiles an expression whose value is used. */
-  expr(node: ExprNode, context: Context): Ev {
-    if (!this.options.traced) return this.compile(node, context)
-    const value = this.compile(node, context)
-    return node.kind === 'name' ||
-      node.kind === 'cond' ||
-      node.kind === 'and' ||
-      node.kind === 'or' ||
-      node.kind === 'filter'
-      ? (frame) => bare(value(frame))
-      : value
-  }
-
-  /** Compiles an expression whose value is passed on or printed: numbers keep their provenance where it is followed. */
-  kept(node: ExprNode, context: Context): Ev {
-    if (!this.options.traced) return this.compile(node, context)
-    if (node.kind === 'getattr') {
-      const object = this.expr(node.node, context)
-      return (frame) => {
-        const container = object(frame)
-        return readFrom(container, node.attr, frame.runtime.getAttr(container, node.attr))
-      }
-    }
-    if (node.kind === 'getitem' && node.arg.kind !== 'slice') {
-      const object = this.expr(node.node, context)
-      const key = this.expr(node.arg, context)
-      return (frame) => {
-        const container = object(frame)
-        const item = key(frame)
-        return readFrom(container, item, getItem(container, item))
-      }
-    }
-    return this.compile(node, context)
   }
 
   condition(node: ExprNode, context: Context): (frame: Frame) => boolean {
@@ -99,7 +63,8 @@ export class ExpressionCompiler {
     )
   }
 
-  private compile(node: ExprNode, context: Context): Ev {
+  /** Compiles an expression. */
+  expr(node: ExprNode, context: Context): Ev {
     switch (node.kind) {
       case 'const': {
         const { value } = node
@@ -116,7 +81,7 @@ export class ExpressionCompiler {
       case 'call':
         return this.call(node, context)
       case 'filter':
-        return this.filter(node, node.node === null ? null : this.kept(node.node, context), context)
+        return this.filter(node, node.node === null ? null : this.expr(node.node, context), context)
       case 'test':
         return this.test(node, context)
       case 'tuple': {
@@ -147,16 +112,12 @@ export class ExpressionCompiler {
         if (node.op === '+') return compileSum(this.summands(node, context))
         return compileBinary(node.op, this.expr(node.left, context), this.expr(node.right, context))
       case 'concat': {
-        const traced = this.options.traced
-        const nodes = node.nodes.map((part): Ev => {
-          const value = this.kept(part, context)
-          return traced ? (frame) => asText(value(frame)) : value
-        })
-        return compileConcat(nodes, traced, context.escaping)
+        const nodes = node.nodes.map((part) => this.expr(part, context))
+        return compileConcat(nodes, this.options.traced, context.escaping)
       }
       case 'and':
       case 'or':
-        return this.logic(node.kind === 'or', this.kept(node.left, context), this.kept(node.right, context))
+        return this.logic(node.kind === 'or', this.expr(node.left, context), this.expr(node.right, context))
       case 'compare':
         return this.comparison(node, context)
       case 'cond':
@@ -177,20 +138,21 @@ export class ExpressionCompiler {
   private logic(isOr: boolean, left: Ev, right: Ev): Ev {
     return (frame) => {
       const value = left(frame)
-      return truthy(bare(value)) === isOr ? value : right(frame)
+      return truthy(value) === isOr ? value : right(frame)
     }
   }
 
   private conditional(node: Extract<ExprNode, { kind: 'cond' }>, context: Context): Ev {
     const soft = { ...context, soft: true }
     const test = this.condition(node.test, soft)
-    const yes = this.kept(node.yes, soft)
+    const yes = this.expr(node.yes, soft)
     if (node.otherwise !== null) {
-      const otherwise = this.kept(node.otherwise, soft)
+      const otherwise = this.expr(node.otherwise, soft)
       return (frame) => (test(frame) ? yes(frame) : otherwise(frame))
     }
-    const line = this.options.source.slice(0, node.pos).split('\n').length
-    const hint = `the inline if-expression on line ${line} evaluated to false and no else section was defined.`
+    const { source } = this.options
+    const hint = (): string =>
+      `the inline if-expression on line ${lineOf(source, node.pos)} evaluated to false and no else section was defined.`
     return (frame) => (test(frame) ? yes(frame) : new Undefined(hint))
   }
 
@@ -221,8 +183,8 @@ export class ExpressionCompiler {
     return (frame) => getItem(object(frame), index(frame))
   }
 
-  protected arguments(node: ArgumentsNode, context: Context, keep: boolean): Arguments {
-    const compile = (arg: ExprNode): Ev => (keep ? this.kept(arg, context) : this.expr(arg, context))
+  arguments(node: ArgumentsNode, context: Context): Arguments {
+    const compile = (arg: ExprNode): Ev => this.expr(arg, context)
     return makeArguments(
       node.args.map(compile),
       node.kwargs.map(([name, value]) => [name, compile(value)] as const),
@@ -236,9 +198,10 @@ export class ExpressionCompiler {
       return compileMethodCall(
         this.expr(node.node.node, context),
         node.node.attr,
-        this.arguments(node, context, false),
+        this.arguments(node, context),
+        this.options.traced,
       )
-    return compileCall(this.expr(node.node, context), this.arguments(node, context, false))
+    return compileCall(this.expr(node.node, context), this.arguments(node, context))
   }
 
   /** Compiles a filter over `input`. */
@@ -246,20 +209,18 @@ export class ExpressionCompiler {
     const name = node.name
     const found = this.named('filter', name, node.pos, context)
     const source = input ?? (() => '')
-    const build = (value: Ev): Ev => this.apply(name, found, value, node, context)
-    return this.options.traced ? tracedFilter(name, source, build) : build(source)
+    return this.apply(name, found, source, node, context)
   }
 
   private test(node: TestNode, context: Context): Ev {
     const found = this.named('test', node.name, node.pos, context)
     const input = this.expr(node.node, context)
-    if (node.args.length === 0 && node.kwargs.length === 0) {
+    if (!this.options.traced && node.args.length === 0 && node.kwargs.length === 0) {
       if (node.name === 'defined') return (frame) => !(input(frame) instanceof Undefined)
       if (node.name === 'undefined') return (frame) => input(frame) instanceof Undefined
       if (node.name === 'none') return (frame) => input(frame) === null
     }
-    const result = this.apply(node.name, found, input, node, context)
-    return result
+    return this.apply(node.name, found, input, node, context)
   }
 
   private named(kind: 'filter' | 'test', name: string, pos: number, context: Context): Builtin | undefined {
@@ -279,10 +240,16 @@ export class ExpressionCompiler {
       return () => {
         throw new TemplateRuntimeError(`No ${node.kind} named '${name}' found.`)
       }
-    const args = this.arguments(node, context, false)
+    const args = this.arguments(node, context)
     const { simple } = args
     const { implementation } = found
-    if (simple === null || implementation === null || simple.length > 2 || !found.accepts(simple.length + 1))
+    if (
+      this.options.traced ||
+      simple === null ||
+      implementation === null ||
+      simple.length > 2 ||
+      !found.accepts(simple.length + 1)
+    )
       return (frame) =>
         found.call(frame.runtime, name, [input(frame), ...args.values(frame)], args.kwargs(frame))
     const [first, second] = simple

@@ -6,8 +6,7 @@ import { LoopContext, type Recurse } from '../runtime/loop-context.js'
 import { place } from '../runtime/place.js'
 import { tuple } from '../runtime/tuple.js'
 import type { Value } from '../runtime/value.js'
-import { bare, readFrom } from '../segments/scalar.js'
-import { isPair, noteOrigin, notePair, originOf, tracing } from '../segments/tracing.js'
+import { noteOrigin, originOf } from '../segments/tracing.js'
 import { type Context, innerContext } from './context.js'
 import { BREAK, type Ev, type Exec, Frame, type Signal } from './frame.js'
 import { FunctionScope, Scope } from './scope.js'
@@ -84,10 +83,9 @@ function compileFilter(
   return (frame, items) => {
     function* kept(): globalThis.Generator<Value, void> {
       enter?.(frame)
-      let index = 0
       for (const item of iterate(items)) {
         meter.charge(1)
-        const value = tracing ? readFrom(items, index++, item ?? null) : (item ?? null)
+        const value = item ?? null
         assign(frame, value)
         // What goes on to the loop is its target, so that several names make a tuple.
         if (test(frame)) yield node.target.kind === 'tuple' ? retuple(value) : value
@@ -99,9 +97,9 @@ function compileFilter(
 }
 
 function retuple(value: Value): Value {
-  const items = tuple(toArray(bare(value)))
+  const items = tuple(toArray(value))
   const origin = originOf(value)
-  if (origin !== undefined) (isPair(value) ? notePair : noteOrigin)(items, origin)
+  if (origin !== undefined) noteOrigin(items, origin)
   return items
 }
 
@@ -110,11 +108,9 @@ function run(loop: Loop, frame: Frame, source: Value, recurse: Recurse | null, d
   if (loop.loopSlot !== -1) return runWithContext(loop, frame, items, recurse, depth)
   const { assign, enter, body, otherwise } = loop
   let finished = false
-  let index = 0
   for (const item of iterate(items)) {
     meter.charge(1)
-    const value = item ?? null
-    assign(frame, tracing ? readFrom(items, index++, value) : value)
+    assign(frame, item ?? null)
     enter?.(frame)
     const signal = body(frame)
     if (signal === BREAK) break
@@ -143,7 +139,7 @@ function runWithContext(
   let finished = false
   for (let item = context.next(); item !== undefined; item = context.next()) {
     meter.charge(1)
-    assign(frame, tracing ? readFrom(items, context.index0, item) : item)
+    assign(frame, item)
     frame.vars[loopSlot] = context
     enter?.(frame)
     const signal = body(frame)
@@ -159,7 +155,7 @@ function recursive(compiler: StatementCompiler, loop: Loop, items: Ev, fn: Funct
     const recurse: Recurse = (value, depth) => {
       meter.enter()
       const inner = new Frame(frame.runtime, frame, fn.size)
-      run(loop, inner, bare(value), recurse, depth)
+      run(loop, inner, value, recurse, depth)
       meter.leave()
       return emitter.result(inner)
     }

@@ -1,7 +1,7 @@
 import { meter } from '../budget/meter.js'
 import { typeError } from '../errors/index.js'
-import { PyDict } from '../runtime/dict.js'
-import { Callable, type Kwargs } from '../runtime/function.js'
+import { Callable } from '../runtime/function.js'
+import { type Kwargs, keywordDict } from '../runtime/keywords.js'
 import type { Runtime } from '../runtime/runtime.js'
 import { withSafety } from '../runtime/text.js'
 import { tuple } from '../runtime/tuple.js'
@@ -93,26 +93,26 @@ export class MacroValue extends Callable {
 
   private bindKeywords(frame: Frame, bound: number, kwargs: Kwargs): void {
     const { code } = this
-    const rest = new Map(kwargs)
+    const taken = new Set<string>()
     for (const { name, slot } of code.params.slice(bound)) {
-      const value = rest.get(name)
+      const value = kwargs.get(name)
       if (value === undefined) continue
       frame.vars[slot] = value
-      rest.delete(name)
+      taken.add(name)
     }
     if (code.callerSlot !== -1) {
       frame.vars[code.callerSlot] =
-        rest.get('caller') ?? new Undefined('No caller defined', undefined, 'caller')
-      rest.delete('caller')
+        kwargs.get('caller') ?? new Undefined('No caller defined', undefined, 'caller')
+      taken.add('caller')
     }
-    if (code.kwargsSlot !== -1) frame.vars[code.kwargsSlot] = PyDict.from(rest)
-    else if (rest.has('caller'))
+    if (code.kwargsSlot !== -1) frame.vars[code.kwargsSlot] = keywordDict(kwargs, taken)
+    else if (kwargs.has('caller') && !taken.has('caller'))
       throw typeError(
         `macro ${this.label} was invoked with two values for the special caller argument. This is most likely a bug.`,
       )
     else
-      for (const name of rest.keys())
-        throw typeError(`macro ${this.label} takes no keyword argument '${name}'`)
+      for (const name of kwargs.keys())
+        if (!taken.has(name)) throw typeError(`macro ${this.label} takes no keyword argument '${name}'`)
   }
 
   private get label(): string {

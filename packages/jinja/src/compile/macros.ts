@@ -1,7 +1,6 @@
 import type { CallBlockNode, GenerationNode, MacroNode, SignatureNode } from '../parser/nodes.js'
 import type { Value } from '../runtime/value.js'
 import { markGenerated } from '../segments/generation.js'
-import { bare } from '../segments/scalar.js'
 import { callValue } from './calls.js'
 import { type Context, innerContext } from './context.js'
 import { exportNames } from './export-names.js'
@@ -41,7 +40,7 @@ function compileCode(
   const params = node.params.map((param, index) => ({
     name: param,
     slot: scope.find(param)!.slot,
-    fallback: index < firstDefault ? null : compiler.kept(node.defaults[index - firstDefault]!, inner),
+    fallback: index < firstDefault ? null : compiler.expr(node.defaults[index - firstDefault]!, inner),
   }))
   return {
     name,
@@ -73,11 +72,11 @@ export function compileMacro(compiler: StatementCompiler, node: MacroNode, conte
 export function compileCallBlock(compiler: StatementCompiler, node: CallBlockNode, context: Context): Exec {
   const code = compileCode(compiler, null, node, context, node.pos)
   const callee = compiler.expr(node.call.node, context)
-  const args = compiler.callArguments(node.call, context)
+  const args = compiler.arguments(node.call, context)
   const call = (frame: Frame): Value => {
     const kwargs = new Map<string, Value>(args.kwargs(frame))
     kwargs.set('caller', new MacroValue(code, frame))
-    return callValue(frame.runtime, bare(callee(frame)), args.values(frame), kwargs)
+    return callValue(frame.runtime, callee(frame), args.values(frame), kwargs)
   }
   return compiler.emitter.output([{ value: call, pos: node.pos }], context.escaping)
 }

@@ -17,7 +17,7 @@ export function compileWith(compiler: StatementCompiler, node: WithNode, context
   const inner = innerContext(context, scope)
   const steps = node.targets.map((target, index) => ({
     assign: compileTarget(target, scope),
-    value: compiler.kept(node.values[index]!, context),
+    value: compiler.expr(node.values[index]!, context),
   }))
   const enter = enterScope(scope)
   const body = compiler.body(node.body, inner)

@@ -1,8 +1,7 @@
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
-import type { CallNode, ExprNode, IfNode, StmtNode, TargetNode } from '../parser/nodes.js'
+import type { ExprNode, IfNode, StmtNode, TargetNode } from '../parser/nodes.js'
 import { Namespace } from '../runtime/namespace.js'
 import { place } from '../runtime/place.js'
-import type { Arguments } from './calls.js'
 import { compileFilterBlock, compileSetBlock } from './captures.js'
 import type { CompileOptions, Context } from './context.js'
 import { type Emitter, type OutputPart, plainEmitter, tracedEmitter } from './emit.js'
@@ -32,11 +31,6 @@ export class StatementCompiler extends ExpressionCompiler {
   /** Refuses the template. */
   reject(message: string, pos: number): never {
     return this.fail(message, pos)
-  }
-
-  /** Compiles the arguments of a call block. */
-  callArguments(node: CallNode, context: Context): Arguments {
-    return this.arguments(node, context, true)
   }
 
   get traced(): boolean {
@@ -83,7 +77,7 @@ export class StatementCompiler extends ExpressionCompiler {
         return compileFor(this, node, context)
       case 'set': {
         const assign = this.target(node.target, context)
-        const value = this.kept(node.value, context)
+        const value = this.expr(node.value, context)
         const { pos } = node
         return (frame) => {
           place.pos = pos
@@ -121,7 +115,7 @@ export class StatementCompiler extends ExpressionCompiler {
   }
 
   private outputPart(part: string | ExprNode, context: Context): OutputPart {
-    return typeof part === 'string' ? part : { value: this.kept(part, context), pos: part.pos }
+    return typeof part === 'string' ? part : { value: this.expr(part, context), pos: part.pos }
   }
 
   /** The parts of an output, with texts next to one another as one. */

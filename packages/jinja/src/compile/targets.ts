@@ -4,8 +4,6 @@ import { toArray, tryIterate } from '../runtime/iterate.js'
 import { Namespace } from '../runtime/namespace.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
-import { bare, readFrom } from '../segments/scalar.js'
-import { tracing } from '../segments/tracing.js'
 import type { Frame } from './frame.js'
 import type { Scope } from './scope.js'
 import { peekVariable } from './variables.js'
@@ -31,10 +29,9 @@ export function compileTarget(node: ExprNode, scope: Scope): Assign {
   }
   const items = node.kind === 'tuple' ? node.items.map((item) => compileTarget(item, scope)) : []
   return (frame, value) => {
-    const values = unpack(bare(value), items.length)
+    const values = unpack(value, items.length)
     items.forEach((assign, index) => {
-      const item = values[index] ?? null
-      assign(frame, tracing ? readFrom(value, index, item) : item)
+      assign(frame, values[index] ?? null)
     })
   }
 }

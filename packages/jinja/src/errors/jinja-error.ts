@@ -1,3 +1,5 @@
+import { lineOf } from './line-of.js'
+
 const BRAND: unique symbol = Symbol.for('@parlance/jinja/error@1')
 
 /** Stable names of what went wrong. */
@@ -31,9 +33,7 @@ export abstract class JinjaError extends Error {
     if (this.line !== undefined || offset < 0) return this
     const start = source.lastIndexOf('\n', offset - 1) + 1
     const end = source.indexOf('\n', offset)
-    let line = 1
-    for (let at = source.indexOf('\n'); at !== -1 && at < offset; at = source.indexOf('\n', at + 1)) line++
-    this.line = line
+    this.line = lineOf(source, offset)
     this.column = Array.from(source.slice(start, offset)).length + 1
     this.sourceLine = source.slice(start, end === -1 ? undefined : end)
     return this

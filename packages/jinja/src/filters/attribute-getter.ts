@@ -1,4 +1,5 @@
 import { type Runtime } from '../runtime/runtime.js'
+import { bare } from '../runtime/scalar.js'
 import { isStr, plain } from '../runtime/text.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
@@ -8,7 +9,7 @@ export type Getter = (item: Value) => Value
 
 /** The steps of an attribute such as `a.b.0`. */
 function steps(attribute: Value): Value[] {
-  if (attribute === null) return []
+  if (bare(attribute) === null) return []
   if (!isStr(attribute)) return [attribute]
   return plain(attribute)
     .split('.')
@@ -18,11 +19,12 @@ function steps(attribute: Value): Value[] {
 /** Reads an attribute of items; where one is missing, `fallback` if it is not null. */
 export function attributeGetter(runtime: Runtime, attribute: Value, fallback: Value = null): Getter {
   const path = steps(attribute)
+  const hasFallback = bare(fallback) !== null
   return (item) => {
     let value = item
     for (const step of path) {
       value = runtime.getItem(value, step)
-      if (fallback !== null && value instanceof Undefined) value = fallback
+      if (hasFallback && value instanceof Undefined) value = fallback
     }
     return value
   }

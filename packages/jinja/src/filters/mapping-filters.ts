@@ -3,7 +3,7 @@ import { TemplateRuntimeError, typeError } from '../errors/index.js'
 import { textArgument } from '../runtime/arguments.js'
 import { dictEntries, isDict } from '../runtime/dict.js'
 import { same } from '../runtime/equals.js'
-import { type Builtin, builtin } from '../runtime/function.js'
+import { type Builtin, builtin, passing } from '../runtime/function.js'
 import { Generator } from '../runtime/generator.js'
 import { GroupTuple } from '../runtime/group-tuple.js'
 import { toArray } from '../runtime/iterate.js'
@@ -50,7 +50,7 @@ export const mappingFilters: Readonly<Record<string, Builtin>> = {
     (_, value, caseSensitive = false, by = 'key', reverse = false) =>
       dictSort(value!, truthy(caseSensitive), textArgument(by), truthy(reverse)),
   ),
-  groupby: builtin(
+  groupby: passing(
     'value, attribute, default?, case_sensitive?',
     (runtime, value, attribute, fallback = null, caseSensitive = false) => {
       const get = keyGetter(runtime, attribute!, truthy(caseSensitive), fallback)

@@ -10,6 +10,7 @@ import { truthy } from '../runtime/truthy.js'
 import { typeName } from '../runtime/type-name.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
+import { foreignOrigin, ownedBy } from '../segments/derive.js'
 import { parseFloatText, parseIntText } from './number-text.js'
 import { roundHalfEven } from './round.js'
 
@@ -19,6 +20,12 @@ function toFloatValue(value: Value): number | undefined {
   if (isStr(value)) return parseFloatText(strip(plain(value)))
   const int = intOf(value)
   return int === undefined ? floatOf(value) : Number(int)
+}
+
+/** A number that was read from a text is from where the text is. */
+function readFrom(text: Value, number: Value): Value {
+  const origin = foreignOrigin(text)
+  return origin === undefined ? number : ownedBy(origin, number)
 }
 
 function truncated(value: number): number | bigint {
@@ -88,10 +95,10 @@ export const numberFilters: Readonly<Record<string, Builtin>> = {
   filesizeformat: builtin('value, binary?', (_, value, binary = false) => fileSize(value!, truthy(binary))),
   float: builtin('value, default?', (_, value, fallback = toFloat(0)) => {
     const float = toFloatValue(value!)
-    return float === undefined ? fallback : toFloat(float)
+    return float === undefined ? fallback : readFrom(value!, toFloat(float))
   }),
   int: builtin('value, default?, base?', (_, value, fallback = 0, base = 10) =>
-    toIntValue(value!, fallback, intArgument(base)),
+    readFrom(value!, toIntValue(value!, fallback, intArgument(base))),
   ),
   round: builtin('value, precision?, method?', (_, value, precision = 0, method = 'common') =>
     round(value!, intArgument(precision), textArgument(method)),

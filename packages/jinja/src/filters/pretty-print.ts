@@ -2,6 +2,7 @@ import { PyTuple } from '@parlance/python-text'
 import { ordered } from '../runtime/compare.js'
 import { dictEntries, isDict } from '../runtime/dict.js'
 import { repr } from '../runtime/repr.js'
+import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 
 const WIDTH = 80
@@ -13,7 +14,7 @@ export function prettyPrint(value: Value): string {
 
 function sortedRepr(value: Value): string {
   if (Array.isArray(value)) {
-    const items = value.map((item: Value) => sortedRepr(item)).join(', ')
+    const items = value.map((item: Value | undefined) => sortedRepr(item ?? null)).join(', ')
     if (!(value instanceof PyTuple)) return `[${items}]`
     return value.length === 1 ? `(${items},)` : `(${items})`
   }
@@ -24,7 +25,7 @@ function sortedRepr(value: Value): string {
 }
 
 function sortedEntries(value: Parameters<typeof dictEntries>[0]): [Value, Value][] {
-  return dictEntries(value).sort(([a], [b]) => (typeof a === typeof b && ordered('<', a, b) ? -1 : 1))
+  return dictEntries(value).sort(([a], [b]) => (typeName(a) === typeName(b) && ordered('<', a, b) ? -1 : 1))
 }
 
 function layOut(value: Value, indent: number, allowance: number): string {
@@ -37,7 +38,9 @@ function layOut(value: Value, indent: number, allowance: number): string {
     return (
       open +
       value
-        .map((item: Value, at: number) => layOut(item, indent + 1, at === last ? allowance + 1 : 1))
+        .map((item: Value | undefined, at: number) =>
+          layOut(item ?? null, indent + 1, at === last ? allowance + 1 : 1),
+        )
         .join(inner) +
       close
     )

@@ -4,10 +4,11 @@ import { intArgument } from '../runtime/arguments.js'
 import { add } from '../runtime/arithmetic.js'
 import { ordered } from '../runtime/compare.js'
 import { hashKey, isDict } from '../runtime/dict.js'
-import { type Builtin, builtin } from '../runtime/function.js'
+import { type Builtin, builtin, passing } from '../runtime/function.js'
 import { Generator } from '../runtime/generator.js'
 import { iterate, toArray, tryIterate } from '../runtime/iterate.js'
 import type { Runtime } from '../runtime/runtime.js'
+import { bare } from '../runtime/scalar.js'
 import { size, trySize } from '../runtime/size.js'
 import { slice } from '../runtime/slice.js'
 import { isStr } from '../runtime/text.js'
@@ -18,11 +19,11 @@ import { PyObject, type Value } from '../runtime/value.js'
 import { attributeGetter, keyGetter, multiKeyGetter } from './attribute-getter.js'
 import { sorted } from './sorting.js'
 
-function* batches(items: Iterable<Value>, count: Value, fill: Value): Generator2 {
+function* batches(items: Iterable<Value>, count: Value, fill: Value): Items {
   let batch: Value[] = []
   for (const item of items) {
     meter.charge(1)
-    if (batch.length === count) {
+    if (batch.length === bare(count)) {
       yield batch
       batch = []
     }
@@ -30,7 +31,7 @@ function* batches(items: Iterable<Value>, count: Value, fill: Value): Generator2
   }
   if (batch.length === 0) return
   const missing = intArgument(count) - batch.length
-  if (fill !== null && missing > 0) {
+  if (bare(fill) !== null && missing > 0) {
     if (missing > meter.budgets.steps) throw new BudgetError('steps', meter.budgets.steps)
     meter.charge(missing)
     for (let i = 0; i < missing; i++) batch.push(fill)
@@ -38,9 +39,9 @@ function* batches(items: Iterable<Value>, count: Value, fill: Value): Generator2
   yield batch
 }
 
-type Generator2 = globalThis.Generator<Value, void>
+type Items = globalThis.Generator<Value, void>
 
-function* slices(value: Value, count: number, fill: Value): Generator2 {
+function* slices(value: Value, count: number, fill: Value): Items {
   const items = toArray(value)
   if (count === 0) throw new TemplateRuntimeError('integer division or modulo by zero', 'ZeroDivisionError')
   const each = Math.floor(items.length / count)
@@ -51,12 +52,12 @@ function* slices(value: Value, count: number, fill: Value): Generator2 {
     const start = offset + i * each
     if (i < extra) offset++
     const part = items.slice(start, offset + (i + 1) * each)
-    if (fill !== null && i >= extra) part.push(fill)
+    if (bare(fill) !== null && i >= extra) part.push(fill)
     yield part
   }
 }
 
-function* unique(items: Iterable<Value>, key: (item: Value) => Value): Generator2 {
+function* unique(items: Iterable<Value>, key: (item: Value) => Value): Items {
   const seen = new Set<unknown>()
   for (const item of items) {
     meter.charge(1)
@@ -147,7 +148,7 @@ const LENGTH = builtin('obj, /', (_, value) => size(value!))
 
 /** Filters on lists and other sequences. */
 export const sequenceFilters: Readonly<Record<string, Builtin>> = {
-  batch: builtin(
+  batch: passing(
     'value, linecount, fill_with?',
     (_, value, count, fill = null) => new Generator(batches(lazily(value!), count!, fill)),
   ),
@@ -164,7 +165,7 @@ export const sequenceFilters: Readonly<Record<string, Builtin>> = {
     return items[Math.floor(runtime.random() * items.length)]!
   }),
   reverse: builtin('value', (_, value) => reverse(value!)),
-  slice: builtin(
+  slice: passing(
     'value, slices, fill_with?',
     (_, value, count, fill = null) => new Generator(slices(value!, intArgument(count!), fill)),
   ),
@@ -173,7 +174,7 @@ export const sequenceFilters: Readonly<Record<string, Builtin>> = {
     (runtime, value, descending = false, caseSensitive = false, attribute = null) =>
       sorted(toArray(value!), multiKeyGetter(runtime, attribute, truthy(caseSensitive)), truthy(descending)),
   ),
-  sum: builtin('iterable, attribute?, start?', (runtime, value, attribute = null, start = 0) =>
+  sum: passing('iterable, attribute?, start?', (runtime, value, attribute = null, start = 0) =>
     sum(runtime, value!, attribute, start),
   ),
   unique: builtin(

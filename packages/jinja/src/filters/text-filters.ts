@@ -5,11 +5,12 @@ import { stripTags } from '../methods/html.js'
 import { splitLines } from '../methods/split.js'
 import { strMethods } from '../methods/str-methods.js'
 import { replaceStr, stripStr } from '../methods/transform.js'
-import { intArgument, strArgument, textArgument } from '../runtime/arguments.js'
+import { intArgument, strArgument } from '../runtime/arguments.js'
 import { add } from '../runtime/arithmetic.js'
 import { codePointCount, unitOffset } from '../runtime/code-points.js'
-import { PyDict } from '../runtime/dict.js'
-import { type Builtin, builtin, NO_KWARGS, rawBuiltin } from '../runtime/function.js'
+import { type Builtin, builtin, passing, rawBuiltin } from '../runtime/function.js'
+import { keywordDict, NO_KWARGS } from '../runtime/keywords.js'
+import { bare } from '../runtime/scalar.js'
 import { size } from '../runtime/size.js'
 import { isSafe, isStr, plain, type Str, withSafety } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
@@ -93,14 +94,14 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
         "can't handle positional and keyword arguments at the same time",
         'FilterArgumentError',
       )
-    return formatPercent(softStr(value!), kwargs.size > 0 ? PyDict.from(kwargs) : tuple(args))
+    return formatPercent(softStr(value!), kwargs.size > 0 ? keywordDict(kwargs) : tuple(args))
   }),
   indent: builtin('s, width?, first?, blank?', (_, value, width = 4, first = false, blank = false) =>
     indent(value!, width, truthy(first), truthy(blank)),
   ),
   lower: method('lower'),
-  replace: builtin('s, old, new, count?', (runtime, value, old, by, count = null) => {
-    const times = count === null ? -1 : intArgument(count)
+  replace: passing('s, old, new, count?', (runtime, value, old, by, count = null) => {
+    const times = bare(count) === null ? -1 : intArgument(count)
     if (!runtime.autoescape) return replaceStr(strOf(value!), strOf(old!), strOf(by!), times)
     const escapes = isSafe(old) || (isSafe(by) && !isSafe(value))
     return replaceStr(
@@ -135,7 +136,7 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
         strArgument(value!),
         intArgument(width),
         truthy(breakLong),
-        wrap === null ? '\n' : textArgument(wrap),
+        wrap === null ? '\n' : strArgument(wrap),
         truthy(hyphens),
       ),
   ),

@@ -3,9 +3,10 @@ import { jsonText } from '../format/json.js'
 import { jsonLayout, ONE_LINE } from '../format/json-layout.js'
 import { textArgument } from '../runtime/arguments.js'
 import { type Dict, dictEntries, isDict } from '../runtime/dict.js'
-import { type Builtin, builtin } from '../runtime/function.js'
+import { type Builtin, builtin, passing } from '../runtime/function.js'
 import { iterate, toArray, tryIterate } from '../runtime/iterate.js'
 import { repr } from '../runtime/repr.js'
+import { bare } from '../runtime/scalar.js'
 import { isSafe, isStr, plain, type Str } from '../runtime/text.js'
 import { truthy } from '../runtime/truthy.js'
 import { Undefined } from '../runtime/undefined.js'
@@ -17,7 +18,7 @@ import { prettyPrint } from './pretty-print.js'
 import { quoteUrl } from './quote-url.js'
 import { urlize } from './urlize.js'
 
-const DEFAULT = builtin('value, default_value?, boolean?', (_, value, fallback = '', boolean = false) =>
+const DEFAULT = passing('value, default_value?, boolean?', (_, value, fallback = '', boolean = false) =>
   value instanceof Undefined || (truthy(boolean) && !truthy(value!)) ? fallback : value!,
 )
 
@@ -50,7 +51,7 @@ function xmlAttributes(value: Value, autospace: boolean, safe: boolean): Str {
   if (!isDict(value)) throw new TemplateRuntimeError("object has no attribute 'items'", 'AttributeError')
   const parts: Str[] = []
   for (const [key, item] of dictEntries(value as Dict)) {
-    if (item === null || item instanceof Undefined) continue
+    if (bare(item) === null || item instanceof Undefined) continue
     if (/[\t\n\v\f\r />=]/.test(textArgument(key)))
       throw valueError(`Invalid character in attribute name: ${repr(key)}`)
     if (autospace || parts.length > 0) parts.push(' ')

@@ -1,6 +1,6 @@
+import { splitLines, strip } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { valueError } from '../errors/index.js'
-import { splitLines } from '../methods/split.js'
 import { codePointCount, unitOffset } from '../runtime/code-points.js'
 import { plain, type Str } from '../runtime/text.js'
 import { derivedStr } from '../segments/str-ops.js'
@@ -19,7 +19,7 @@ function chunksOf(line: string, hyphens: boolean): string[] {
     while (end < line.length && BLANK.test(line[end] ?? '') === blank) end++
     const run = line.slice(at, end)
     if (blank || !hyphens) chunks.push(run)
-    else chunks.push(...hyphenParts(run))
+    else for (const part of hyphenParts(run)) chunks.push(part)
     at = end
   }
   return chunks
@@ -63,7 +63,7 @@ function wrapLine(line: string, width: number, breakLong: boolean, hyphens: bool
   while (chunks.length > 0) {
     const current: string[] = []
     let length = 0
-    if (lines.length > 0 && (chunks.at(-1) ?? '').trim() === '') chunks.pop()
+    if (lines.length > 0 && strip(chunks.at(-1) ?? '') === '') chunks.pop()
     while (chunks.length > 0) {
       const next = codePointCount(chunks.at(-1) ?? '')
       if (length + next > width) break
@@ -79,7 +79,7 @@ function wrapLine(line: string, width: number, breakLong: boolean, hyphens: bool
         chunks[chunks.length - 1] = long.slice(cut)
       } else if (current.length === 0) current.push(chunks.pop() ?? '')
     }
-    if (current.length > 0 && (current.at(-1) ?? '').trim() === '') current.pop()
+    if (current.length > 0 && strip(current.at(-1) ?? '') === '') current.pop()
     if (current.length > 0) lines.push(current.join(''))
   }
   return lines
@@ -94,10 +94,10 @@ function breakAt(word: string, room: number, hyphens: boolean): number {
 }
 
 /** Python's textwrap, for each line of a text. */
-export function wordWrap(value: Str, width: number, breakLong: boolean, wrap: string, hyphens: boolean): Str {
+export function wordWrap(value: Str, width: number, breakLong: boolean, wrap: Str, hyphens: boolean): Str {
   meter.charge(1 + (plain(value).length >> 2))
   const lines = splitLines(plain(value)).map((line) =>
-    wrapLine(plain(line), width, breakLong, hyphens).join(wrap),
+    wrapLine(line, width, breakLong, hyphens).join(plain(wrap)),
   )
-  return derivedStr(lines.join(wrap), [value])
+  return derivedStr(lines.join(plain(wrap)), [value, wrap])
 }

@@ -1,10 +1,12 @@
 import { TemplateRuntimeError, valueError } from '../errors/index.js'
-import type { Kwargs } from '../runtime/function.js'
-import { repr, str } from '../runtime/repr.js'
+import type { Kwargs } from '../runtime/keywords.js'
+import { repr } from '../runtime/repr.js'
 import type { Runtime } from '../runtime/runtime.js'
+import { bare } from '../runtime/scalar.js'
 import { isSafe, isStr, plain, type Str } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
-import { concatStr, escapeStr, sliceStr } from '../segments/str-ops.js'
+import { reprOf, strOf } from '../segments/str-of.js'
+import { concatStr, derivedStr, escapeStr, sliceStr } from '../segments/str-ops.js'
 import { formatValue } from './spec.js'
 
 /** Where the names of fields are looked up. */
@@ -53,7 +55,7 @@ class BraceFormatter {
       }
       if (character === '}') throw valueError("Single '}' encountered in format string")
       const end = this.fieldEnd(at + 1)
-      parts.push(this.field(text.slice(at + 1, end)))
+      parts.push(this.field(sliceStr(this.format, at + 1, end)))
       at = end
       start = end + 1
     }
@@ -75,35 +77,32 @@ class BraceFormatter {
     )
   }
 
-  private field(field: string): Str {
+  private field(source: Str): Str {
+    const field = plain(source)
     const nameEnd = field.search(/[!:]/)
-    const name = nameEnd === -1 ? field : field.slice(0, nameEnd)
-    let rest = nameEnd === -1 ? '' : field.slice(nameEnd)
+    let at = nameEnd === -1 ? field.length : nameEnd
     let conversion = ''
-    if (rest.startsWith('!')) {
-      conversion = rest.charAt(1)
-      rest = rest.slice(2)
-      if (rest !== '' && !rest.startsWith(':')) throw valueError("expected ':' after conversion specifier")
+    if (field[at] === '!') {
+      conversion = field.charAt(at + 1)
+      at += 2
+      if (at < field.length && field[at] !== ':') throw valueError("expected ':' after conversion specifier")
     }
-    const value = convert(this.lookUp(name), conversion)
-    const spec = plain(this.nested(rest.slice(1)))
-    if (spec === '' && isStr(value)) return this.safe ? escapeStr(value) : value
-    const text = formatValue(value, spec)
-    const result = isStr(value) && text === plain(value) ? value : text
+    const value = convert(this.lookUp(nameEnd === -1 ? field : field.slice(0, nameEnd)), conversion)
+    const result = formatted(value, this.nested(sliceStr(source, Math.min(at + 1, field.length))))
     return this.safe ? escapeStr(result) : result
   }
 
   /** A format specification, in which fields may stand. */
-  private nested(spec: string): Str {
-    if (!spec.includes('{')) return spec
-    return spec
-      .split('{')
-      .map((part, index) => {
-        if (index === 0) return part
-        const end = part.indexOf('}')
-        return str(this.lookUp(part.slice(0, end))) + part.slice(end + 1)
-      })
-      .join('')
+  private nested(source: Str): Str {
+    const spec = plain(source)
+    const parts: Str[] = []
+    let at = 0
+    for (let open = spec.indexOf('{'); open !== -1; open = spec.indexOf('{', at)) {
+      const close = spec.indexOf('}', open)
+      parts.push(sliceStr(source, at, open), strOf(this.lookUp(spec.slice(open + 1, close))))
+      at = close + 1
+    }
+    return parts.length === 0 ? source : concatStr([...parts, sliceStr(source, at)], false)
   }
 
   private lookUp(name: string): Value {
@@ -153,15 +152,22 @@ class BraceFormatter {
   }
 }
 
+/** Python's `format(value, spec)`; a text that is not the value's own is made of both. */
+function formatted(value: Value, spec: Str): Str {
+  if (plain(spec) === '') return isStr(value) ? value : strOf(value)
+  const text = formatValue(bare(value), plain(spec))
+  return isStr(value) && text === plain(value) ? value : derivedStr(text, [strOf(value), spec])
+}
+
 function convert(value: Value, conversion: string): Value {
   switch (conversion) {
     case '':
       return value
     case 's':
-      return isStr(value) ? value : str(value)
+      return isStr(value) ? value : strOf(value)
     case 'r':
     case 'a':
-      return repr(value)
+      return reprOf(value)
     default:
       throw valueError(`Unknown conversion specifier '${conversion}'`)
   }

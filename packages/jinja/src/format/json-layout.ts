@@ -1,7 +1,7 @@
 import { meter } from '../budget/meter.js'
 import { typeError, valueError } from '../errors/index.js'
 import { intOf } from '../runtime/numbers.js'
-import { isStr, plain } from '../runtime/text.js'
+import { isStr, plain, type Str } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 
@@ -13,6 +13,8 @@ export interface JsonLayout {
   readonly itemSeparator: string
   readonly keySeparator: string
   readonly sortKeys: boolean
+  /** The texts that the template gave for it. */
+  readonly sources: readonly Str[]
 }
 
 /** On one line, as `json.dumps(value, ensure_ascii=False)` writes it. */
@@ -22,6 +24,7 @@ export const ONE_LINE: JsonLayout = {
   itemSeparator: ', ',
   keySeparator: ': ',
   sortKeys: false,
+  sources: [],
 }
 
 /** The layout that the arguments of `tojson` ask for. */
@@ -41,6 +44,7 @@ export function jsonLayout(
     itemSeparator: plain(itemSeparator),
     keySeparator: plain(keySeparator),
     sortKeys,
+    sources: [itemSeparator, keySeparator, isStr(indent) ? indent : ''],
   }
 }
 

@@ -1,34 +1,34 @@
-import { PercentFormatError, PyTuple, percentFormat } from '@parlance/python-text'
+import { PercentFormatError, type PercentPart, PyTuple, percentParts } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { TemplateRuntimeError } from '../errors/index.js'
 import { dictEntries, isDict } from '../runtime/dict.js'
 import { repr, str } from '../runtime/repr.js'
-import { plain, type Str, Text } from '../runtime/text.js'
+import { bare } from '../runtime/scalar.js'
+import { isStr, plain, type Str, Text } from '../runtime/text.js'
 import { tuple } from '../runtime/tuple.js'
 import { Undefined } from '../runtime/undefined.js'
 import type { Value } from '../runtime/value.js'
-import { derivedStr, escapeHtml } from '../segments/str-ops.js'
+import { strOf } from '../segments/str-of.js'
+import { concatStr, derivedStr, escapeHtml, sliceStr } from '../segments/str-ops.js'
+import { tracing } from '../segments/tracing.js'
 
 /** Python's `format % values`. */
 export function formatPercent(format: Str, values: Value): Str {
   const safe = typeof format !== 'string' && format.safe
-  const sources: Str[] = [format]
   const options = {
     str: (value: unknown): string => {
-      if (value instanceof Text) sources.push(value)
       const text = str(value as Value)
       meter.text(text.length)
       return safe && !(value instanceof Text && value.safe) ? escapeHtml(text) : text
     },
-    repr: (value: unknown): string => {
-      if (value instanceof Text) sources.push(value)
-      return safe ? escapeHtml(repr(value as Value)) : repr(value as Value)
-    },
+    repr: (value: unknown): string => (safe ? escapeHtml(repr(value as Value)) : repr(value as Value)),
+    plain: (value: unknown): unknown => (isStr(value) ? plain(value) : bare(value as Value)),
   }
   try {
-    return derivedStr(
-      percentFormat(plain(format), plainValues(plain(format), values), options),
-      sources,
+    const text = plain(format)
+    const parts = percentParts(text, plainValues(text, values), options)
+    return concatStr(
+      parts.map((part) => writtenStr(format, part, safe)),
       safe,
     )
   } catch (error) {
@@ -38,11 +38,21 @@ export function formatPercent(format: Str, values: Value): Str {
   }
 }
 
+function writtenStr(format: Str, part: PercentPart, safe: boolean): Str {
+  if (part.kind === 'format') return sliceStr(format, part.start, part.end)
+  if (!tracing) return safe ? new Text(part.text, true) : part.text
+  const sources = part.values.map((value) => strOf(value as Value))
+  const written = sources.at(-1)
+  return written !== undefined && plain(written) === part.text && !safe
+    ? written
+    : derivedStr(part.text, sources, safe)
+}
+
 /** The values with every kind of dict as a Map by the text of its keys. An Undefined may go unused, as a dict may. */
 function plainValues(format: string, values: Value): unknown {
   if (isDict(values)) {
     const entries = dictEntries(values).map(([key, value]): [unknown, Value] => [
-      key instanceof Text ? key.text : key,
+      isStr(key) ? plain(key) : bare(key),
       value,
     ])
     return new Map(entries)

@@ -4,12 +4,14 @@ import { listMethods, rangeMethods, tupleMethods } from '../methods/list-methods
 import { floatMethods, intMethods } from '../methods/number-methods.js'
 import { markupMethods, strMethods } from '../methods/str-methods.js'
 import { sliceStr } from '../segments/str-ops.js'
+import { unary } from './arithmetic.js'
 import { codePointCount, isFlat, unitOffset } from './code-points.js'
 import { type Dict, dictGet, isDict, PyDict } from './dict.js'
 import { BoundMethod, type Builtins } from './function.js'
 import { GroupTuple } from './group-tuple.js'
-import { floatOf, intOf } from './numbers.js'
+import { floatOf, intOf, numberOf } from './numbers.js'
 import { Range } from './range.js'
+import { Scalar } from './scalar.js'
 import { isStr, plain, type Str, Text } from './text.js'
 import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'
@@ -50,10 +52,14 @@ function attribute(value: Value, name: string): Value | undefined {
     return new BoundMethod(name, (runtime, args, kwargs) =>
       method.call(runtime, name, [value, ...args], kwargs),
     )
-  if (value instanceof PyObject && !(value instanceof Text || value instanceof PyDict))
+  if (
+    value instanceof PyObject &&
+    !(value instanceof Text || value instanceof PyDict || value instanceof Scalar)
+  )
     return value.attribute(name)
   if (value instanceof GroupTuple) return value.named(name)
-  if (name === 'real' || name === 'numerator') return intOf(value) ?? floatOf(value)
+  if (name === 'real' || name === 'numerator')
+    return numberOf(value) === undefined ? undefined : unary('+', value)
   return undefined
 }
 

@@ -1,5 +1,6 @@
+import { isIntNumber } from '@parlance/python-text'
 import { typeError } from '../errors/index.js'
-import { intOf, isIntNumber } from './numbers.js'
+import { intOf } from './numbers.js'
 import { isStr, plain, type Str } from './text.js'
 import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'

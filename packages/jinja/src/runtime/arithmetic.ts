@@ -3,10 +3,13 @@ import { meter } from '../budget/meter.js'
 import { BudgetError, TemplateRuntimeError, typeError } from '../errors/index.js'
 import { formatPercent } from '../format/percent.js'
 import type { BinaryOperator } from '../parser/nodes.js'
+import { calculated } from '../segments/derive.js'
 import { concatStr, escapeStr, repeatStr } from '../segments/str-ops.js'
+import { tracing } from '../segments/tracing.js'
 import { floatArithmetic } from './float-arithmetic.js'
 import { integerArithmetic } from './integer-arithmetic.js'
 import { floatOf, intOf } from './numbers.js'
+import { bare } from './scalar.js'
 import { isSafe, isStr, type Str } from './text.js'
 import { tuple } from './tuple.js'
 import { typeName } from './type-name.js'
@@ -29,6 +32,8 @@ export function add(a: Value, b: Value): Value {
 
 /** Python's binary operators. */
 export function arithmetic(op: BinaryOperator, a: Value, b: Value): Value {
+  if (tracing && !isStr(a) && (bare(a) !== a || bare(b) !== b))
+    return calculated(([left, right]) => arithmetic(op, left!, right!), [a, b])
   const left = intOf(a)
   const right = intOf(b)
   if (left !== undefined && right !== undefined) return integerArithmetic(op, left, right)
@@ -92,12 +97,14 @@ function multiply(
   if (sequence.length * times > meter.budgets.steps) throw new BudgetError('steps', meter.budgets.steps)
   meter.charge(sequence.length * times)
   const items: Value[] = []
-  for (let i = 0; i < times && sequence.length > 0; i++) items.push(...sequence)
+  for (let i = 0; i < times && sequence.length > 0; i++)
+    for (const item of sequence) items.push(item as Value)
   return sequence instanceof PyTuple ? tuple(items) : items
 }
 
 /** Python's unary `-` and `+`. */
 export function unary(op: '-' | '+', value: Value): Value {
+  if (bare(value) !== value) return calculated(([operand]) => unary(op, operand!), [value])
   const int = intOf(value)
   if (int !== undefined) return op === '-' ? integerArithmetic('-', 0, int) : int
   const float = floatOf(value)

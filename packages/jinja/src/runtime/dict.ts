@@ -1,5 +1,6 @@
 import { isPyFloat, PyTuple } from '@parlance/python-text'
 import { ContextError, typeError } from '../errors/index.js'
+import { Scalar } from './scalar.js'
 import { Text } from './text.js'
 import { typeName } from './type-name.js'
 import { PyObject, type Value } from './value.js'
@@ -76,10 +77,14 @@ export function hashKey(key: Value): unknown {
   if (typeof key === 'boolean') return Number(key)
   if (typeof key !== 'object' || key === null) return Object.is(key, -0) ? 0 : key
   if (key instanceof Text) return key.text
+  if (key instanceof Scalar) return hashKey(key.value)
   if (isPyFloat(key)) return Number.isSafeInteger(key.value) ? key.value : BigInt(key.value)
   const type = typeName(key)
   if (type === 'Undefined') return UNDEFINED_KEY
-  if (key instanceof PyTuple) return key
+  if (key instanceof PyTuple) {
+    for (const item of key as readonly Value[]) hashKey(item)
+    return key
+  }
   if (type === 'list' || type === 'dict') throw typeError(`unhashable type: '${type}'`)
   return key
 }

@@ -1,8 +1,10 @@
 import { PyTuple } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
+import { tracing } from '../segments/tracing.js'
 import { type Dict, dictEntries, dictGet, dictSize, isDict } from './dict.js'
 import { numberOf } from './numbers.js'
 import { Range } from './range.js'
+import { bare } from './scalar.js'
 import { isStr, plain } from './text.js'
 import { PyObject, type Value } from './value.js'
 
@@ -10,6 +12,7 @@ import { PyObject, type Value } from './value.js'
 export function equals(a: Value, b: Value): boolean {
   if (a === b) return true
   if (typeof a === 'string' && typeof b === 'string') return false
+  if (tracing && (bare(a) !== a || bare(b) !== b)) return equals(bare(a), bare(b))
   if (a === null || b === null) return false
   if (isStr(a)) return isStr(b) && plain(a) === plain(b)
   const left = numberOf(a)
@@ -25,7 +28,7 @@ export function equals(a: Value, b: Value): boolean {
 
 /** Python's `a is b or a == b`, which membership uses. */
 export function same(a: Value, b: Value): boolean {
-  return Object.is(a, b) || equals(a, b)
+  return Object.is(bare(a), bare(b)) || equals(a, b)
 }
 
 function equalArrays(a: readonly Value[], b: readonly Value[]): boolean {

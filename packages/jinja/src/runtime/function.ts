@@ -1,9 +1,9 @@
 import { typeError } from '../errors/index.js'
+import { ownedBy } from '../segments/derive.js'
+import type { Kwargs } from './keywords.js'
 import type { Runtime } from './runtime.js'
+import { bare, Scalar } from './scalar.js'
 import { PyObject, type Value } from './value.js'
-
-export type Kwargs = ReadonlyMap<string, Value>
-export const NO_KWARGS: Kwargs = new Map()
 
 /** What a call of a built-in does. A parameter that was not given is `undefined`, so JavaScript's defaults apply. */
 export type Implementation = (runtime: Runtime, ...args: Value[]) => Value
@@ -26,6 +26,8 @@ export class Builtin {
     signature: string,
     readonly implementation: Implementation | null,
     private readonly raw: RawImplementation | null,
+    /** Whether it passes arguments on as they are, so that numbers must keep their places. */
+    private readonly passesOn = false,
   ) {
     const names = signature === '' ? [] : signature.split(', ')
     this.positionalOnly = names.at(-1) === '/'
@@ -41,6 +43,14 @@ export class Builtin {
 
   call(runtime: Runtime, name: string, args: readonly Value[], kwargs: Kwargs): Value {
     if (this.raw !== null) return this.raw(runtime, args, kwargs)
+    if (!runtime.traced || this.passesOn) return this.run(runtime, name, args, kwargs)
+    const scalar = args.find(isScalar) ?? Array.from(kwargs.values()).find(isScalar)
+    if (scalar === undefined) return this.run(runtime, name, args, kwargs)
+    const bareKwargs = new Map(Array.from(kwargs, ([key, value]) => [key, bare(value)]))
+    return ownedBy(scalar.origin, this.run(runtime, name, args.map(bare), bareKwargs))
+  }
+
+  private run(runtime: Runtime, name: string, args: readonly Value[], kwargs: Kwargs): Value {
     if (kwargs.size === 0 && this.accepts(args.length)) return this.implementation!(runtime, ...args)
     return this.implementation!(runtime, ...(this.bind(name, args, kwargs) as Value[]))
   }
@@ -67,9 +77,18 @@ export class Builtin {
   }
 }
 
+function isScalar(value: Value): value is Scalar {
+  return value instanceof Scalar
+}
+
 /** A built-in with named parameters. */
 export function builtin(signature: string, implementation: Implementation): Builtin {
   return new Builtin(signature, implementation, null)
+}
+
+/** A built-in with named parameters whose arguments may come out again, as they are or in what it gives. */
+export function passing(signature: string, implementation: Implementation): Builtin {
+  return new Builtin(signature, implementation, null, true)
 }
 
 /** A built-in that reads its arguments itself. */

@@ -1,15 +1,18 @@
 import { isPyFloat, PyTuple, strftime } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { BudgetError, TemplateRaisedError, typeError, valueError } from '../errors/index.js'
-import { intArgument, textArgument } from './arguments.js'
+import { derivedStr } from '../segments/str-ops.js'
+import { intArgument, strArgument } from './arguments.js'
 import { Cycler, Joiner } from './cycler.js'
 import { dictEntries, isDict, PyDict } from './dict.js'
-import { type Builtin, builtin, FunctionValue, type Kwargs, rawBuiltin } from './function.js'
+import { type Builtin, builtin, FunctionValue, passing, rawBuiltin } from './function.js'
 import { toArray } from './iterate.js'
+import { type Kwargs, keywordDict } from './keywords.js'
 import { Namespace } from './namespace.js'
 import { Range } from './range.js'
 import { str } from './repr.js'
-import { Text } from './text.js'
+import { bare } from './scalar.js'
+import { plain, Text } from './text.js'
 import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'
 import type { Value } from './value.js'
@@ -38,7 +41,7 @@ function makeDict(args: readonly Value[], kwargs: Kwargs): PyDict {
   if (rest.length > 0) throw typeError(`dict expected at most 1 argument, got ${args.length}`)
   const dict = new PyDict()
   if (source !== undefined) for (const [key, value] of pairs(source)) dict.set(key, value)
-  for (const [key, value] of kwargs) dict.set(key, value)
+  for (const [key, value] of dictEntries(keywordDict(kwargs))) dict.set(key, value)
   return dict
 }
 
@@ -79,7 +82,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
 const FUNCTIONS: Readonly<Record<string, Builtin>> = {
   cycler: rawBuiltin((_, args) => new Cycler([...args])),
   dict: rawBuiltin((_, args, kwargs) => makeDict(args, kwargs)),
-  joiner: builtin('sep?', (_, separator = ', ') => new Joiner(separator)),
+  joiner: passing('sep?', (_, separator = ', ') => new Joiner(separator)),
   lipsum: builtin('n?, html?, min?, max?', (_, count = 5, html = true) =>
     lipsum(intArgument(count), html !== false),
   ),
@@ -87,7 +90,8 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
   raise_exception: builtin('message', (_, message) => {
     throw new TemplateRaisedError(str(message!))
   }),
-  range: rawBuiltin((_, args, kwargs) => {
+  range: rawBuiltin((_, given, kwargs) => {
+    const args = given.map(bare)
     if (kwargs.size > 0) throw typeError('range() takes no keyword arguments')
     if (args.length > 3) throw typeError(`range expected at most 3 arguments, got ${args.length}`)
     for (const value of args) {
@@ -96,9 +100,10 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
     }
     return makeRange(args)
   }),
-  strftime_now: builtin('fmt', (runtime, format) =>
-    strftime(runtime.now(), textArgument(format!, 'strftime() argument 1')),
-  ),
+  strftime_now: builtin('fmt', (runtime, format) => {
+    const text = strArgument(format!, 'strftime() argument 1')
+    return derivedStr(strftime(runtime.now(), plain(text)), [text])
+  }),
 }
 
 /** The functions that every template has. */

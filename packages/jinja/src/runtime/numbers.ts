@@ -1,10 +1,6 @@
-import { isPyFloat, PyFloat } from '@parlance/python-text'
+import { isIntNumber, isPyFloat, PyFloat } from '@parlance/python-text'
+import { Scalar } from './scalar.js'
 import type { Value } from './value.js'
-
-/** Whether a JavaScript number is a Python int: whole, finite and not -0. */
-export function isIntNumber(value: number): boolean {
-  return Number.isInteger(value) && !Object.is(value, -0)
-}
 
 /** A Python float. */
 export function toFloat(value: number): number | PyFloat {
@@ -21,12 +17,14 @@ export function toInt(value: bigint): number | bigint {
 export function intOf(value: Value): number | bigint | undefined {
   if (typeof value === 'number') return isIntNumber(value) ? value : undefined
   if (typeof value === 'bigint') return value
-  return typeof value === 'boolean' ? Number(value) : undefined
+  if (typeof value === 'boolean') return Number(value)
+  return value instanceof Scalar ? intOf(value.value) : undefined
 }
 
 /** The value of a float, `undefined` for everything else. */
 export function floatOf(value: Value): number | undefined {
   if (typeof value === 'number') return isIntNumber(value) ? undefined : value
+  if (value instanceof Scalar) return floatOf(value.value)
   return isPyFloat(value) ? value.value : undefined
 }
 
@@ -34,5 +32,6 @@ export function floatOf(value: Value): number | undefined {
 export function numberOf(value: Value): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (typeof value === 'boolean') return Number(value)
+  if (value instanceof Scalar) return numberOf(value.value)
   return isPyFloat(value) ? value.value : undefined
 }

@@ -1,8 +1,8 @@
-import { floatRepr, isPyFloat, PyTuple, stringRepr } from '@parlance/python-text'
+import { floatRepr, isIntNumber, isPyFloat, PyTuple, stringRepr } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { ContextError, valueError } from '../errors/index.js'
 import { dictEntries, isDict } from './dict.js'
-import { isIntNumber } from './numbers.js'
+import { bare, Scalar } from './scalar.js'
 import { Text } from './text.js'
 import { typeName } from './type-name.js'
 import { PyObject, type Value } from './value.js'
@@ -52,6 +52,7 @@ function objectRepr(value: object): string {
     if (!(value instanceof PyTuple)) return `[${items}]`
     return value.length === 1 ? `(${items},)` : `(${items})`
   }
+  if (value instanceof Scalar) return repr(value.value)
   if (isPyFloat(value)) return floatRepr(value.value)
   if (isDict(value)) {
     const entries = dictEntries(value)
@@ -63,7 +64,7 @@ function objectRepr(value: object): string {
 
 /** How Jinja's messages name the type of a value. */
 export function objectTypeRepr(value: Value): string {
-  if (value === null) return 'None'
+  if (bare(value) === null) return 'None'
   const type = typeName(value)
   const qualified = QUALIFIED.get(type)
   return `${qualified ?? type} object`

@@ -2,10 +2,12 @@ import { PyTuple } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { typeError, valueError } from '../errors/index.js'
 import { concatStr, sliceStr } from '../segments/str-ops.js'
+import { noteOrigin, originOf, tracing } from '../segments/tracing.js'
 import { codePointCount, unitOffset } from './code-points.js'
 import { toArray } from './iterate.js'
 import { intOf } from './numbers.js'
 import { Range } from './range.js'
+import { bare } from './scalar.js'
 import { isStr, plain, type Str } from './text.js'
 import { tuple } from './tuple.js'
 import { typeName } from './type-name.js'
@@ -24,7 +26,10 @@ export function slice(value: Value, start: Value, stop: Value, step: Value): Val
   if (Array.isArray(value)) {
     const bounds = resolve(value.length, start, stop, step)
     const items = take(value, bounds)
-    return value instanceof PyTuple ? tuple(items) : items
+    const part = value instanceof PyTuple ? tuple(items) : items
+    const origin = tracing ? originOf(value) : undefined
+    if (origin !== undefined) noteOrigin(part, origin)
+    return part
   }
   if (value instanceof Range) {
     const bounds = resolve(value.length, start, stop, step)
@@ -80,7 +85,7 @@ function resolve(length: number, start: Value, stop: Value, step: Value): Bounds
 }
 
 function index(value: Value): number | undefined {
-  if (value === null) return undefined
+  if (bare(value) === null) return undefined
   const int = intOf(value)
   if (int === undefined) throw typeError('slice indices must be integers or None or have an __index__ method')
   return Number(int)

@@ -1,4 +1,4 @@
-import type { Pieces } from '../segments/pieces.js'
+import type { Trace } from '../segments/trace.js'
 import { PyObject } from './value.js'
 
 /** A `str` that is more than its characters: marked safe (Python's Markup), or with the places it came from, or both. */
@@ -6,7 +6,7 @@ export class Text extends PyObject {
   constructor(
     readonly text: string,
     readonly safe: boolean,
-    readonly pieces: Pieces | null = null,
+    readonly trace: Trace | null = null,
   ) {
     super()
   }
@@ -42,5 +42,5 @@ export function isSafe(value: unknown): value is Text {
 export function withSafety(value: Str, safe: boolean): Str {
   if (typeof value === 'string') return safe ? new Text(value, true) : value
   if (value.safe === safe) return value
-  return safe || value.pieces !== null ? new Text(value.text, safe, value.pieces) : value.text
+  return safe || value.trace !== null ? new Text(value.text, safe, value.trace) : value.text
 }

@@ -1,5 +1,6 @@
 import { isPyFloat } from '@parlance/python-text'
 import { isDict, isEmptyDict } from './dict.js'
+import { Scalar } from './scalar.js'
 import { PyObject, type Value } from './value.js'
 
 /** Python's `bool(value)`. */
@@ -9,6 +10,7 @@ export function truthy(value: Value): boolean {
   if (value === null) return false
   if (typeof value === 'object') {
     if (Array.isArray(value)) return value.length > 0
+    if (value instanceof Scalar) return truthy(value.value)
     if (value instanceof PyObject) return value.truthy()
     if (isDict(value)) return !isEmptyDict(value)
     return !isPyFloat(value) || value.value !== 0

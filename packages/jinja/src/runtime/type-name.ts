@@ -1,6 +1,6 @@
-import { isPyFloat, PyTuple } from '@parlance/python-text'
+import { isIntNumber, isPyFloat, PyTuple } from '@parlance/python-text'
 import { ContextError } from '../errors/index.js'
-import { isIntNumber } from './numbers.js'
+import { Scalar } from './scalar.js'
 import { PyObject, type Value } from './value.js'
 
 /** Python's `type(value).__name__`. */
@@ -17,6 +17,7 @@ export function typeName(value: Value): string {
     case 'object':
       if (value === null) return 'NoneType'
       if (Array.isArray(value)) return value instanceof PyTuple ? 'tuple' : 'list'
+      if (value instanceof Scalar) return typeName(value.value)
       if (value instanceof PyObject) return value.typeName
       return isPyFloat(value) ? 'float' : 'dict'
     default:

@@ -8,7 +8,8 @@ export class Undefined extends PyObject {
   readonly typeName = 'Undefined'
 
   constructor(
-    readonly hint: string | null,
+    /** What its error says, where that is not told by subject and key. */
+    private readonly hint: string | (() => string) | null,
     readonly subject?: Value,
     readonly key: Value = null,
     readonly unsafe = false,
@@ -17,7 +18,7 @@ export class Undefined extends PyObject {
   }
 
   get message(): string {
-    if (this.hint !== null) return this.hint
+    if (this.hint !== null) return typeof this.hint === 'string' ? this.hint : this.hint()
     const key = repr(this.key)
     if (this.subject === undefined) return `${key} is undefined`
     const subject = objectTypeRepr(this.subject)

@@ -1,16 +1,15 @@
 import { isFlat } from '../runtime/code-points.js'
 import { type Str, Text } from '../runtime/text.js'
-import { slicePieces } from './slice-pieces.js'
 
 /** The code points of a text, each with its provenance; those of Markup are plain text, as in Python. */
 export function textCharacters(value: Text): Str[] {
   const characters = isFlat(value.text) ? value.text.split('') : Array.from(value.text)
+  const { trace } = value
+  if (trace === null) return characters
   let at = 0
-  const { pieces } = value
-  if (pieces === null) return characters
   return characters.map((character) => {
     const start = at
     at += character.length
-    return new Text(character, false, slicePieces(pieces, start, at))
+    return new Text(character, false, trace.slice(start, at))
   })
 }

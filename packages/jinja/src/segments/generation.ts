@@ -1,14 +1,21 @@
 import { type Str, Text } from '../runtime/text.js'
-import { TEMPLATE } from './pieces.js'
-import { piecesOf } from './str-ops.js'
+import { type Origin, TEMPLATE } from './origin.js'
+import { traceOf } from './str-ops.js'
+import { Trace } from './trace.js'
 
 /** A text as the text of one `{% generation %}` block. An empty one leaves an empty run, so that its place is known. */
 export function markGenerated(text: Str): Text {
   const generation = {}
-  const pieces = piecesOf(text).map((piece) => ({
-    text: piece.text,
-    origin: { path: piece.origin.path, generation },
-  }))
-  if (pieces.length === 0) pieces.push({ text: '', origin: { path: TEMPLATE.path, generation } })
-  return new Text(typeof text === 'string' ? text : text.text, false, pieces)
+  const marked = new Map<Origin, Origin>()
+  const mark = (origin: Origin): Origin => {
+    const known = marked.get(origin) ?? { path: origin.path, generation }
+    marked.set(origin, known)
+    return known
+  }
+  const trace = traceOf(text)
+  return new Text(
+    typeof text === 'string' ? text : text.text,
+    false,
+    trace.runs.length > 0 ? trace.map(mark) : Trace.from([{ start: 0, end: 0, origin: mark(TEMPLATE) }]),
+  )
 }

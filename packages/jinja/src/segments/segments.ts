@@ -1,11 +1,12 @@
 import { codePointCount } from '../runtime/code-points.js'
-import type { Pieces } from './pieces.js'
+import { plain, type Str } from '../runtime/text.js'
+import { traceOf } from './str-ops.js'
 
 /** A run of output with one origin. */
 export interface Segment {
   readonly text: string
-  /** `'template'`, or the path in the context that the text came from, such as `messages[3].content`. */
-  readonly origin: string
+  /** The path in the context that the text came from, such as `messages[3].content`; null for the template's own. */
+  readonly origin: string | null
   /** Whether it is inside a `{% generation %}` block. */
   readonly generation: boolean
 }
@@ -18,29 +19,29 @@ export interface SegmentedText {
   readonly generationSpans: readonly (readonly [start: number, end: number])[]
 }
 
-/** The segments of a text's runs. */
-export function toSegments(pieces: Pieces): SegmentedText {
+/** The segments of a text. */
+export function toSegments(value: Str): SegmentedText {
+  const text = plain(value)
+  const { runs } = traceOf(value)
   const segments: Segment[] = []
   const spans: [number, number][] = []
-  let texts: string[] = []
   let block: object | null = null
+  let from = 0
   let at = 0
-  pieces.forEach(({ text, origin }, index) => {
-    const end = at + codePointCount(text)
+  runs.forEach(({ start, end, origin }, index) => {
+    const after = at + codePointCount(text.slice(start, end))
     if (origin.generation !== null) {
       const open = spans.at(-1)
-      if (origin.generation === block && open !== undefined) open[1] = end
-      else spans.push([at, end])
+      if (origin.generation === block && open !== undefined) open[1] = after
+      else spans.push([at, after])
     }
     block = origin.generation
-    at = end
-    texts.push(text)
-    const next = pieces[index + 1]
+    at = after
+    const next = runs[index + 1]?.origin
     const generation = block !== null
-    if (next?.origin.path === origin.path && (next.origin.generation !== null) === generation) return
-    const joined = texts.join('')
-    texts = []
-    if (joined !== '') segments.push({ text: joined, origin: origin.path, generation })
+    if (next?.path === origin.path && (next.generation !== null) === generation) return
+    if (end > from) segments.push({ text: text.slice(from, end), origin: origin.path, generation })
+    from = end
   })
   return { segments, generationSpans: spans }
 }

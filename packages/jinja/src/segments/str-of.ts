@@ -1,11 +1,14 @@
 import { PyTuple } from '@parlance/python-text'
 import { dictEntries, isDict } from '../runtime/dict.js'
 import { DictView } from '../runtime/dict-view.js'
+import { Namespace } from '../runtime/namespace.js'
 import { repr, str } from '../runtime/repr.js'
+import { bare, Scalar } from '../runtime/scalar.js'
 import { type Str, Text, withSafety } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
-import type { Origin } from './pieces.js'
-import { attribute, concatStr } from './str-ops.js'
+import type { Origin } from './origin.js'
+import { concatStr, derivedStr } from './str-ops.js'
+import { Trace } from './trace.js'
 import { originOf, tracing } from './tracing.js'
 
 /** Python's `str(value)` with provenance where the rendering follows it. */
@@ -15,23 +18,25 @@ export function strOf(value: Value): Str {
   return tracing ? tracedRepr(value, str) : str(value)
 }
 
+/** Python's `repr(value)` with provenance where the rendering follows it. */
+export function reprOf(value: Value): Str {
+  return tracing ? tracedRepr(value, repr) : repr(value)
+}
+
 /** As {@link strOf}, but a Markup stays one. */
 export function softStr(value: Value): Str {
   return value instanceof Text ? value : strOf(value)
 }
 
 /** A text that comes from one place. */
-export function textFrom(text: string, origin: Origin): Str {
-  return new Text(text, false, text === '' ? [] : [{ text, origin }])
+export function textFrom(text: string, origin: Origin, safe = false): Text {
+  return new Text(text, safe, Trace.of(text.length, origin))
 }
 
 function tracedRepr(value: Value, write: (value: Value) => string): Str {
-  const origin = originOf(value)
-  if (origin !== undefined) return textFrom(write(value), origin)
-  if (value instanceof Text) {
-    const text = repr(value)
-    return value.pieces === null ? text : new Text(text, false, attribute(text, value.pieces))
-  }
+  const origin = value instanceof Scalar ? value.origin : originOf(value)
+  if (origin !== undefined) return textFrom(write(bare(value)), origin)
+  if (value instanceof Text) return derivedStr(repr(value), [value])
   if (Array.isArray(value)) {
     const [open, close] = value instanceof PyTuple ? ['(', value.length === 1 ? ',)' : ')'] : ['[', ']']
     return enclose(
@@ -42,6 +47,8 @@ function tracedRepr(value: Value, write: (value: Value) => string): Str {
   }
   if (value instanceof DictView)
     return concatStr([`${value.typeName}(`, tracedRepr(value.toArray(), repr), ')'], false)
+  if (value instanceof Namespace)
+    return concatStr(['<Namespace ', tracedRepr(value.attributes, repr), '>'], false)
   if (!isDict(value)) return write(value)
   const entries = dictEntries(value).map(([key, item]) =>
     concatStr([tracedRepr(key, repr), ': ', tracedRepr(item, repr)], false),

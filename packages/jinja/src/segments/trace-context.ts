@@ -1,38 +1,40 @@
+import { isPyFloat, PyTuple } from '@parlance/python-text'
 import { ContextError } from '../errors/index.js'
 import { dictEntries, isDict, PyDict } from '../runtime/dict.js'
-import { isStr, plain, Text } from '../runtime/text.js'
+import { Scalar } from '../runtime/scalar.js'
+import { tuple } from '../runtime/tuple.js'
 import { PyObject, type Value } from '../runtime/value.js'
 import { childPath } from './child-path.js'
+import { callerOrigin } from './origin.js'
 import { textFrom } from './str-of.js'
 import { noteOrigin } from './tracing.js'
 
-/** A copy of a value of the caller in which every text, list and dict knows its path. */
-export function traceValue(value: Value, path: string): Value {
-  const origin = { path, generation: null }
+/**
+ * A copy of a value of the caller in which every text, number, boolean, None, list and dict knows its path. With
+ * `whole` everything in it has the path of the whole.
+ */
+export function traceValue(value: Value, path: string, whole = false): Value {
+  const origin = callerOrigin(path)
   if (typeof value === 'string') return textFrom(value, origin)
-  if (value === null || typeof value !== 'object' || value instanceof PyObject) return traceOther(value, path)
+  if (typeof value === 'function' || typeof value === 'symbol')
+    throw new ContextError(`${path} is a ${typeof value}, which a template cannot use`)
+  if (value === null || typeof value !== 'object' || isPyFloat(value)) return new Scalar(value, origin)
+  if (value instanceof PyObject && !(value instanceof PyDict)) return value
+  const pathOf = (key: Value): string => (whole ? path : childPath(path, key))
   if (Array.isArray(value)) {
     const items = value.map((item: Value | undefined, index) =>
-      traceValue(item ?? null, childPath(path, index)),
+      traceValue(item ?? null, pathOf(index), whole),
     )
-    noteOrigin(items, origin)
-    return items
+    const list = value instanceof PyTuple ? tuple(items) : items
+    noteOrigin(list, origin)
+    return list
   }
   if (!isDict(value)) return value
   const dict = new PyDict()
   for (const [key, item] of dictEntries(value)) {
-    const itemPath = childPath(path, key)
-    const tracedKey = isStr(key)
-      ? new Text(plain(key), false, [{ text: plain(key), origin: { path: itemPath, generation: null } }])
-      : key
-    dict.set(tracedKey, traceValue(item, itemPath))
+    const itemPath = pathOf(key)
+    dict.set(Array.isArray(key) ? key : traceValue(key, itemPath, whole), traceValue(item, itemPath, whole))
   }
   noteOrigin(dict, origin)
   return dict
-}
-
-function traceOther(value: Value, path: string): Value {
-  if (typeof value === 'function' || typeof value === 'symbol')
-    throw new ContextError(`${path} is a ${typeof value}, which a template cannot use`)
-  return value
 }

@@ -1,4 +1,4 @@
-import type { Origin } from './pieces.js'
+import type { Origin } from './origin.js'
 
 /** Whether the rendering that runs now follows where its text comes from. Rendering is synchronous. */
 export let tracing = false
@@ -20,17 +20,4 @@ export function noteOrigin(container: object, origin: Origin): void {
 /** Where a list, tuple or dict came from, `undefined` where the template made it. */
 export function originOf(value: unknown): Origin | undefined {
   return typeof value === 'object' && value !== null ? origins.get(value) : undefined
-}
-
-const pairs = new WeakSet<object>()
-
-/** Notes that a tuple is an entry of a dict of the caller: both of its items come from the entry's path. */
-export function notePair(pair: object, origin: Origin): void {
-  pairs.add(pair)
-  noteOrigin(pair, origin)
-}
-
-/** Whether a value is an entry of a dict of the caller. */
-export function isPair(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && pairs.has(value)
 }
