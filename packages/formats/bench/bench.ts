@@ -1,5 +1,5 @@
 import type { OutputParser } from '@parlance/core'
-import { OutputReader, THINK, TOOL_PARSERS, ToolSchemas, type StartState } from '../src/index.js'
+import { OutputReader, type StartState, THINK, TOOL_PARSERS, ToolSchemas } from '../src/index.js'
 
 /** How an output arrives. */
 const CHUNK = 16
@@ -93,7 +93,9 @@ function timed(work: Work): number {
   return least
 }
 
-console.log(`Reading outputs in pieces of ${CHUNK} characters (processor time of one core, least of ${ROUNDS})\n`)
+console.log(
+  `Reading outputs in pieces of ${CHUNK} characters (processor time of one core, least of ${ROUNDS})\n`,
+)
 for (const work of TYPICAL) {
   const rate = work.output.length / 1000 / timed(work)
   console.log(`${work.name.padEnd(28)} ${rate.toFixed(1).padStart(6)} MB/s`)

@@ -55,7 +55,7 @@ export {
   messageCalls,
 } from './write/message-calls.js'
 export { type Answer, readAnswer } from './write/read-answer.js'
-export { EMPTY_THINK, splitThink, type ThoughtAndContent, withoutThink } from './write/think.js'
+export { EMPTY_THINK, OPEN_THINK, splitThink, type ThoughtAndContent, withoutThink } from './write/think.js'
 export {
   noteEarlierReasoning,
   noteReasoning,

@@ -12,6 +12,7 @@ export function runPackageBenches(root: string, print: (line: string) => void): 
     print(`\n== ${name}\n`)
     const [command, ...args] = script.split(' ')
     const { status, error } = spawnSync(command!, args, { cwd: folder, stdio: 'inherit' })
-    if (status !== 0) throw new Error(`The benchmark of ${name} failed (${error?.message ?? `exit ${status}`}).`)
+    if (status !== 0)
+      throw new Error(`The benchmark of ${name} failed (${error?.message ?? `exit ${status}`}).`)
   }
 }

@@ -27,8 +27,7 @@ export const LLAMA_MIXED_CALLS = wholeCalls({
   name: 'llama-json',
   markers: [],
   mayStart: (text, tools) => mayBeObject(text) || mayBeList(text, tools),
-  read: (text, tools) =>
-    declared(readJsonObjects(text, ';,') ?? readPythonic(withoutEnd(text)), tools),
+  read: (text, tools) => declared(readJsonObjects(text, ';,') ?? readPythonic(withoutEnd(text)), tools),
 })
 
 function withoutEnd(text: string): string {

@@ -1,5 +1,5 @@
 import type { Message, PromptWriter } from '@parlance/core'
-import { EMPTY_THINK } from './think.js'
+import { EMPTY_THINK, OPEN_THINK } from './think.js'
 
 /** Reasoning of an assistant message, to be written as a think block in front of its content. */
 export interface WrittenThink {
@@ -11,7 +11,7 @@ export interface WrittenThink {
 }
 
 /** Nothing, the start mark, or a whole empty block. */
-export type ThinkInvitation = '' | typeof OPEN | typeof EMPTY_THINK
+export type ThinkInvitation = '' | typeof OPEN_THINK | typeof EMPTY_THINK
 
 /**
  * Writes `<think>`, the reasoning, `</think>` and an empty line. From what the generation prompt does not write of
@@ -23,8 +23,8 @@ export function writeThink(out: PromptWriter, { reasoning, field, invited = '' }
     out.generated(true)
     return
   }
-  if (invited !== OPEN) out.generated(true)
-  out.markup(OPEN)
+  if (invited !== OPEN_THINK) out.generated(true)
+  out.markup(OPEN_THINK)
   out.generated(true)
   out.content(reasoning, field)
   out.markup('\n</think>\n\n')
@@ -50,5 +50,3 @@ export function noteReasoning(out: PromptWriter, message: Message, index: number
     `messages[${index}].reasoning_content`,
   )
 }
-
-const OPEN = '<think>\n'

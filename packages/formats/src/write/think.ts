@@ -27,6 +27,9 @@ export function withoutThink(text: string): string {
   return lstrip(last < 0 ? text : text.slice(last + END.length), '\n')
 }
 
+/** What opens reasoning, with the line break behind it. */
+export const OPEN_THINK = '<think>\n'
+
 /** What stands in front of an answer whose reasoning is switched off. */
 export const EMPTY_THINK = '<think>\n\n</think>\n\n'
 
