@@ -58,9 +58,10 @@ function showsInPrompt(template: ChatTemplate): boolean {
   })
 }
 
-/** Whether an output ends at the mark. */
+/** Whether an output, which may start inside reasoning, ends at the mark. */
 function endsWith(template: ChatTemplate): boolean {
-  return template.compose('a').parse(`b${MARK}`).message.content === 'b'
+  const { content, reasoning_content: reasoning = '' } = template.compose('a').parse(`b${MARK}`).message
+  return content + reasoning === 'b'
 }
 
 function refusalOf(action: () => unknown): string | undefined {
