@@ -1,5 +1,5 @@
-// Qwen3, which answers with or without reasoning: Qwen2.5 without a default system text, with `<think>` blocks in the
-// answers after the user's last question (Qwen/Qwen3-8B, tokenizer_config.json of the first release).
+// Qwen3, which answers with or without reasoning: the later Qwen3-Instruct-2507 with `<think>` blocks in the answers
+// after the user's last question (Qwen/Qwen3-8B, tokenizer_config.json of the first release).
 //
 //   <|im_start|>user
 //   2+2?<|im_end|>
@@ -9,19 +9,10 @@
 //   </think>
 //
 //   4<|im_end|>
-import type {
-  ChatTemplateFields,
-  Message,
-  PromptWriter,
-  RenderRequest,
-  TemplateTraits,
-  Turn,
-} from '@parlance/core'
+import type { Message, PromptWriter, RenderRequest, TemplateTraits, Turn } from '@parlance/core'
 import {
-  argumentsText,
   EMPTY_THINK,
   HERMES_CALLS,
-  type MessageCall,
   noteEarlierReasoning,
   type OutputFormat,
   QueryTurn,
@@ -33,7 +24,7 @@ import {
 import { lstrip, strip } from '@parlance/python-text'
 import { QWEN3_MODELS } from './models.js'
 import { register } from './plugin.js'
-import { Qwen25 } from './qwen2.5.js'
+import { Qwen3Instruct2507 } from './qwen3-instruct-2507.js'
 
 /** The variables of Qwen3's template. */
 export interface Qwen3Kwargs {
@@ -42,8 +33,7 @@ export interface Qwen3Kwargs {
 }
 
 @register({ name: 'qwen3', serves: QWEN3_MODELS })
-export class Qwen3<Kwargs extends object = Qwen3Kwargs> extends Qwen25<Kwargs> {
-  static override readonly fields: ChatTemplateFields = { metaInstruction: null }
+export class Qwen3<Kwargs extends object = Qwen3Kwargs> extends Qwen3Instruct2507<Kwargs> {
   static override readonly traits: Partial<TemplateTraits> = {
     reasoning: THINK,
     carries: ['content', 'reasoning', 'calls', 'content beside calls'],
@@ -84,10 +74,6 @@ export class Qwen3<Kwargs extends object = Qwen3Kwargs> extends Qwen25<Kwargs> {
   protected override writeGenerationPrompt(out: PromptWriter, turn: Turn<Kwargs>): void {
     out.markup(this.markers.assistant)
     out.markup(this.invited(turn))
-  }
-
-  protected override callArguments(call: MessageCall): string {
-    return argumentsText(call)
   }
 
   protected override mapReasoning(level: boolean | 'low' | 'medium' | 'high'): Partial<Kwargs> {

@@ -3,7 +3,10 @@ import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
 import { withoutOuterBreaks } from './read-back.js'
 
-testTemplate('qwen2', { packageJson })
-testTemplate('qwen2.5', { packageJson })
-// Reasoning shows after a question of the user, so there has to be one.
-testTemplate('qwen3', { packageJson, conversations: { alternate: true }, back: withoutOuterBreaks })
+for (const name of ['qwen1.5', 'qwen2', 'qwen2.5', 'qwen2.5-vl', 'qwen3-instruct-2507']) {
+  testTemplate(name, { packageJson })
+}
+for (const name of ['qwq', 'qwen3', 'qwen3-thinking-2507']) {
+  // Reasoning shows after a question of the user, so there has to be one.
+  testTemplate(name, { packageJson, conversations: { alternate: true }, back: withoutOuterBreaks })
+}
