@@ -1,7 +1,7 @@
 import { BaseChatTemplate, type OutputParser, type ParseOptions } from '@parlance/core'
 import type { OutputFormat } from '../output/output-format.js'
 import { OutputReader } from '../output/output-reader.js'
-import { type StartState, startAfter, startAfterText } from '../output/start-state.js'
+import { type StartState, startAfter, startAfterText, textOfTemplate } from '../output/start-state.js'
 import { ToolSchemas } from '../output/tool-schemas.js'
 
 /**
@@ -42,7 +42,7 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
       this.#plainStart ??= startAfter(this.invitation(undefined), format.reasoning)
       return this.#plainStart
     }
-    const text = typeof prompt === 'string' ? prompt : prompt.text
+    const text = typeof prompt === 'string' ? prompt : textOfTemplate(prompt)
     const header = this.assistantHeader
     const turn = header === '' ? -1 : text.lastIndexOf(header)
     return turn < 0

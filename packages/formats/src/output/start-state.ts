@@ -1,3 +1,4 @@
+import type { Prompt } from '@parlance/core'
 import type { ReasoningFormat } from './output-format.js'
 
 /**
@@ -27,4 +28,14 @@ export function startAfter(turn: string, reasoning: ReasoningFormat | null | und
 export function startAfterText(prompt: string, reasoning: ReasoningFormat | null | undefined): StartState {
   if (reasoning === null || reasoning === undefined) return 'content'
   return prompt.trimEnd().endsWith(reasoning.start.trimEnd()) ? 'reasoning' : 'content'
+}
+
+/**
+ * The text of a prompt without what users, tools and the like said in it: a start mark that a tool result quotes
+ * behind the last header of the assistant opens nothing.
+ */
+export function textOfTemplate(prompt: Prompt): string {
+  let text = ''
+  for (const segment of prompt.segments) if (segment.trusted || segment.generated) text += segment.text
+  return text
 }
