@@ -13,6 +13,8 @@ export interface ConversationOptions {
   readonly reasoning?: boolean
   /** The assistant may call tools, whose results follow. Default false. */
   readonly calls?: boolean
+  /** Contents are text, or also lists of text parts, null or left out. Default `any`. */
+  readonly contents?: 'any' | 'text'
   /** What callers write. Default: {@link texts}. */
   readonly text?: fc.Arbitrary<string>
   /** Most turns. Default 6. */
@@ -53,7 +55,7 @@ export function message(
   options: ConversationOptions,
   text: fc.Arbitrary<string>,
 ): fc.Arbitrary<Message> {
-  const plain = contents(text).map(
+  const plain = (options.contents === 'text' ? text : contents(text)).map(
     (content): Message => (content === undefined ? { role } : { role, content }),
   )
   if (role !== 'assistant' || options.reasoning !== true) return plain

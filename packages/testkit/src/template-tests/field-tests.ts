@@ -29,6 +29,7 @@ type FieldName = keyof ChatTemplateFields
 const SHOWS: Partial<Record<FieldName, (template: ChatTemplate) => boolean>> = {
   capability: (template) => template.render(MARK) === MARK,
   stopWords: (template) => template.compose('a').stopWords.includes(MARK) && endsWith(template),
+  bosToken: (template) => template.info.tokens.bos === MARK,
   eosToken: (template) => template.info.tokens.eos === MARK && endsWith(template),
 }
 
