@@ -1,5 +1,4 @@
 import {
-  BaseChatTemplate,
   InvalidMessageError,
   type Message,
   type PromptWriter,
@@ -8,15 +7,17 @@ import {
   type TemplateTraits,
   vendorKey,
 } from '@parlance/core'
-import { type CallFormat, callsOf, writeCalls } from './dsml.js'
+import { FamilyTemplate, isTruthy, jsonText, messageCalls, type ReasoningFormat } from '@parlance/formats'
+import { type BlockForm, writeCalls } from './dsml.js'
 import type { EncoderTurn, SwitchKwargs } from './encoder-turn.js'
-import { jsonText } from './json-text.js'
 import { ASSISTANT, BOS, DSML, END_THINK, EOS, THINK, USER } from './tokens.js'
 import { messageTools, type ToolBlock, writeToolBlock } from './tool-block.js'
-import { isTruthy } from './truthy.js'
 
 const RESPONSE_FORMAT =
   '\n\n## Response Format:\n\nYou MUST strictly adhere to the following schema to reply:\n'
+
+/** Reasoning in the outputs of V3.2 and V4: nothing of the format stands beside its marks. */
+export const ENCODER_REASONING: ReasoningFormat = { start: THINK, end: END_THINK, padding: '' }
 
 /**
  * What the encoders of V3.2 and V4 share: the walk, system messages with tools and response format, assistant
@@ -26,7 +27,7 @@ const RESPONSE_FORMAT =
 export abstract class DeepSeekEncoder<
   Kwargs extends SwitchKwargs,
   State extends EncoderTurn<Kwargs>,
-> extends BaseChatTemplate<Kwargs> {
+> extends FamilyTemplate<Kwargs> {
   static override readonly fields = { eoa: EOS, stopWords: [EOS], bosToken: BOS, eosToken: EOS }
 
   static override readonly traits: Partial<TemplateTraits> = {
@@ -46,18 +47,18 @@ export abstract class DeepSeekEncoder<
       },
     },
     honours: [],
-    carries: ['content'],
+    carries: ['content', 'calls', 'content beside calls'],
     controlTokens: [USER, ASSISTANT, THINK, END_THINK, DSML],
   }
 
   protected abstract readonly toolBlock: ToolBlock
-  protected abstract readonly callFormat: CallFormat
+  protected abstract readonly callFormat: BlockForm
 
   /** What holds for the whole conversation. */
   protected abstract override begin(messages: readonly Message[], options: RenderRequest<Kwargs>): State
 
   /** What invites the assistant after the message at hand, or nothing. */
-  protected abstract invitation(turn: State): string
+  protected abstract invitationAfter(turn: State): string
 
   /** Whether the reasoning of the assistant message at hand is part of the prompt. */
   protected abstract showsReasoning(turn: State): boolean
@@ -88,7 +89,7 @@ export abstract class DeepSeekEncoder<
       out.at(turn.index)
       this.writeMessage(out, messages[turn.index]!, turn)
       if (turn.index === last && !options.addGenerationPrompt) return
-      const invitation = this.invitation(turn)
+      const invitation = this.invitationAfter(turn)
       if (turn.index === last) turn.lastInvitation = invitation
       else if (invitation !== '') out.markup(invitation)
     }
@@ -150,7 +151,7 @@ export abstract class DeepSeekEncoder<
   protected override writeAssistant(out: PromptWriter, message: Message, turn: State): void {
     const reasoning = reasoningOf(message, turn.index)
     const text = this.contentText(message, turn)
-    const calls = callsOf(message, turn.index)
+    const calls = messageCalls(message, turn.index)
     out.generated(true)
     if (this.showsReasoning(turn)) {
       out.content(reasoning, 'reasoning_content')
@@ -164,9 +165,14 @@ export abstract class DeepSeekEncoder<
       )
     }
     out.content(text, 'content')
-    if (calls.length > 0) writeCalls(out, calls, turn.index, this.callFormat)
+    if (calls.length > 0) writeCalls(out, calls, this.callFormat)
     if (!turn.open && !this.withoutEos(message)) out.markup(EOS)
     out.generated(false)
+  }
+
+  /** The class has no markers of its own. */
+  protected override get assistantHeader(): string {
+    return ASSISTANT
   }
 
   protected override supportedRoles(): string[] {

@@ -5,9 +5,8 @@ import {
   TemplateRuleError,
   type TemplateTraits,
 } from '@parlance/core'
-import { objectArguments } from './call-arguments.js'
-import { DeepSeekEncoder, reasoningOf } from './deepseek-encoder.js'
-import { callsOf } from './dsml.js'
+import { argumentEntries, dsmlCalls, messageCalls, type OutputFormat } from '@parlance/formats'
+import { DeepSeekEncoder, ENCODER_REASONING, reasoningOf } from './deepseek-encoder.js'
 import { register } from './plugin.js'
 import { END_THINK, INVITE_ANSWER, INVITE_THINKING, THINK, USER } from './tokens.js'
 import { V32_TOOL_BLOCK } from './v32-tool-block.js'
@@ -56,8 +55,13 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
     source: 'deepseek-ai/DeepSeek-V3.2, encoding/encoding_dsv32.py; LMDeploy of August 2026',
   }
 
+  static override readonly output: OutputFormat = {
+    reasoning: ENCODER_REASONING,
+    calls: [dsmlCalls('function_calls')],
+  }
+
   protected override readonly toolBlock = V32_TOOL_BLOCK
-  protected override readonly callFormat = { block: 'function_calls', argumentsOf: objectArguments }
+  protected override readonly callFormat = { block: 'function_calls', argumentsOf: argumentEntries }
 
   protected override begin(messages: readonly Message[], options: RenderRequest<DeepSeekV32Kwargs>): V32Turn {
     const turn = new V32Turn(messages, options)
@@ -65,7 +69,7 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
     return turn
   }
 
-  protected override invitation(turn: V32Turn): string {
+  protected override invitationAfter(turn: V32Turn): string {
     switch (turn.messages[turn.index]!.role) {
       case 'user':
       case 'developer':
@@ -119,7 +123,7 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
   private beginResults(turn: V32Turn): void {
     turn.results = 0
     const asked = turn.previous
-    turn.calls = asked?.role === 'assistant' ? callsOf(asked, turn.index - 1).length : 0
+    turn.calls = asked?.role === 'assistant' ? messageCalls(asked, turn.index - 1).length : 0
   }
 
   private unexpectedResult(turn: V32Turn): Error {
@@ -140,7 +144,7 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
   }
 
   private checkReasoned(message: Message, turn: V32Turn): void {
-    if (reasoningOf(message, turn.index) !== '' || callsOf(message, turn.index).length > 0) return
+    if (reasoningOf(message, turn.index) !== '' || messageCalls(message, turn.index).length > 0) return
     throw new TemplateRuleError(
       this.templateName,
       'in thinking mode an assistant message after the last user message has reasoning or tool calls.',

@@ -5,12 +5,11 @@ import {
   type TemplateTraits,
   vendorKey,
 } from '@parlance/core'
-import { lenientArguments } from './call-arguments.js'
-import { DeepSeekEncoder } from './deepseek-encoder.js'
-import { callsOf } from './dsml.js'
+import { dsmlCalls, isTruthy, messageCalls, type OutputFormat } from '@parlance/formats'
+import { DeepSeekEncoder, ENCODER_REASONING } from './deepseek-encoder.js'
+import { lenientArguments } from './lenient-arguments.js'
 import { register } from './plugin.js'
 import { INVITE_ANSWER, INVITE_THINKING, USER } from './tokens.js'
-import { isTruthy } from './truthy.js'
 import { MAX_EFFORT } from './v4-effort.js'
 import { resultOrder } from './v4-result-order.js'
 import { taskToken, V4_TASKS } from './v4-tasks.js'
@@ -61,6 +60,11 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
     source: 'deepseek-ai/DeepSeek-V4-Pro, encoding/encoding_dsv4.py; LMDeploy of August 2026',
   }
 
+  static override readonly output: OutputFormat = {
+    reasoning: ENCODER_REASONING,
+    calls: [dsmlCalls('tool_calls')],
+  }
+
   protected override readonly toolBlock = V4_TOOL_BLOCK
   protected override readonly callFormat = { block: 'tool_calls', argumentsOf: lenientArguments }
 
@@ -83,7 +87,7 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
     }
   }
 
-  protected override invitation(turn: V4Turn): string {
+  protected override invitationAfter(turn: V4Turn): string {
     if (turn.isDropped(turn.index)) return ''
     const next = turn.next?.role
     if (next !== undefined && next !== 'assistant' && next !== 'latest_reminder') return ''
@@ -158,7 +162,7 @@ export class DeepSeekV4 extends DeepSeekEncoder<DeepSeekV4Kwargs, V4Turn> {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: V4Turn): void {
-    if (callsOf(message, turn.index).length > 0) turn.caller = turn.index
+    if (messageCalls(message, turn.index).length > 0) turn.caller = turn.index
     super.writeAssistant(out, message, turn)
   }
 

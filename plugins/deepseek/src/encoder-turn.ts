@@ -1,6 +1,6 @@
 import { type Message, type RenderRequest, Turn } from '@parlance/core'
+import { isTruthy } from '@parlance/formats'
 import { hasTools } from './tool-block.js'
-import { isTruthy } from './truthy.js'
 
 /** The template variables of both encoders. Any value counts by its truth in Python. */
 export interface SwitchKwargs {

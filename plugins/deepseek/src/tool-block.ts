@@ -1,5 +1,5 @@
 import { InvalidMessageError, type PromptWriter } from '@parlance/core'
-import { jsonText } from './json-text.js'
+import { jsonText } from '@parlance/formats'
 
 /** The fixed text that shows the tools, parted where their schemas stand. */
 export interface ToolBlock {

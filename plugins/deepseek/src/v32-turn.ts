@@ -1,6 +1,6 @@
 import type { Message, RenderRequest } from '@parlance/core'
+import { isTruthy } from '@parlance/formats'
 import { EncoderTurn, type SwitchKwargs } from './encoder-turn.js'
-import { isTruthy } from './truthy.js'
 
 /** The template variables of DeepSeek-V3.2. */
 export interface DeepSeekV32Kwargs extends SwitchKwargs {

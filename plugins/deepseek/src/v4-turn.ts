@@ -1,6 +1,6 @@
 import { type Message, type RenderRequest, vendorKey } from '@parlance/core'
+import { isTruthy } from '@parlance/formats'
 import { EncoderTurn, type SwitchKwargs } from './encoder-turn.js'
-import { isTruthy } from './truthy.js'
 
 /** The template variables of DeepSeek-V4. */
 export interface DeepSeekV4Kwargs extends SwitchKwargs {
