@@ -11,7 +11,7 @@ const TOOLS = [
   },
 ]
 const PROSE = 'The tide rises twice a day, and where 1 < 2 holds it is high at noon. \n'
-const CODE = 'if (tide < 3) {\n  return ["low", `${harbour}`]\n}\n'
+const CODE = 'if (tide < 3) {\n  return ["low", harbour]\n}\n'
 
 /** What is read: the tool parser, where the output starts, and the output. */
 interface Work {

@@ -37,6 +37,7 @@ export { OutputReader, type OutputRequest } from './output/output-reader.js'
 export { type StartState, startAfter, startAfterText } from './output/start-state.js'
 export { ToolSchemas } from './output/tool-schemas.js'
 export { pythonLiteral, readPythonLiteral } from './values/python-literal.js'
+export { pythonOrJson } from './values/python-or-json.js'
 export { schemaTypes } from './values/schema-types.js'
 export { isTruthy } from './values/truthy.js'
 export { jsonValue, typedValue } from './values/typed-value.js'
@@ -54,6 +55,8 @@ export {
   type MessageCall,
   messageCalls,
 } from './write/message-calls.js'
+export { type ValueText, writeQwenXmlCalls } from './write/qwen-xml-calls.js'
+export { writeQwenXmlTools, writeQwenXmlToolTags } from './write/qwen-xml-tools.js'
 export { type Answer, readAnswer } from './write/read-answer.js'
 export { EMPTY_THINK, OPEN_THINK, splitThink, type ThoughtAndContent, withoutThink } from './write/think.js'
 export {
@@ -64,3 +67,4 @@ export {
   writeThink,
 } from './write/think-history.js'
 export { functionJson, type ListedTool, listedTools, wrappedToolJson } from './write/tool-list.js'
+export { trimmedParts } from './write/trimmed-parts.js'

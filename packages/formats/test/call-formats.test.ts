@@ -104,6 +104,11 @@ describe('glm-xml', () => {
       ['', 'ring {"times": 2}'],
     ],
     ['no arguments', '<tool_call>stop</tool_call>', ['', 'stop {}']],
+    [
+      'no number, and an empty one',
+      '<tool_call>ring<arg_key>times</arg_key><arg_value>null</arg_value><arg_key>loud</arg_key><arg_value></arg_value></tool_call>',
+      ['', 'ring {"times": null}'],
+    ],
     ['no name', '<tool_call></tool_call>', ['<tool_call></tool_call>']],
     ['two blocks', '<tool_call>stop</tool_call><tool_call>stop</tool_call>', ['', 'stop {}', 'stop {}']],
   ])

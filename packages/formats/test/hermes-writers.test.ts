@@ -3,24 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   argumentsJson,
   argumentsText,
-  ChatMLTemplate,
   listedTools,
   messageCalls,
   writeHermesCalls,
   writeHermesTools,
   writeThink,
 } from '../src/index.js'
-
-/** What `write` writes, as segments. */
-function written(write: (out: PromptWriter) => void) {
-  class Sample extends ChatMLTemplate {
-    protected override write(out: PromptWriter): void {
-      out.at(0)
-      write(out)
-    }
-  }
-  return MODELS.instantiate(Sample).compose('x', { addGenerationPrompt: false })
-}
+import { written } from './written.js'
 
 describe('tools', () => {
   test('one line of JSON each, a bare function in its wrapper', () => {

@@ -1,3 +1,4 @@
+import { strip } from '@parlance/python-text'
 import type { CallSink } from '../output/call-format.js'
 import { jsonValue, typedValue } from '../values/typed-value.js'
 
@@ -26,6 +27,8 @@ export class ArgumentValue {
     private readonly rule: ValueRule,
     /** `tool.argument`, for problems. */
     private readonly place: string,
+    /** What stands before the value: a bracket or comma, and the name. It is written when the value is. */
+    private readonly prefix: string,
   ) {
     this.streams =
       rule.types !== 'json' &&
@@ -48,33 +51,39 @@ export class ArgumentValue {
     this.emit(text.slice(0, text.length - keep))
   }
 
-  /** The value is over. */
-  end(): void {
+  /** The value is over. @returns false where there is none: an empty text for what is no text */
+  end(): boolean {
     if (this.streams) {
       this.emit(this.rule.ownLines && this.held === '\n' ? '' : this.held)
-      this.sink.argumentText(this.opened ? '"' : '""')
-      return
+      this.sink.argumentText(this.opened ? '"' : `${this.prefix}""`)
+      return true
     }
     const whole = this.parts.join('')
     const text = this.rule.ownLines && whole.endsWith('\n') ? whole.slice(0, -1) : whole
     const { types } = this.rule
+    if (types !== 'json' && !types.includes('string') && strip(text) === '') {
+      this.sink.problem(`The value of ${this.place} is empty; it is left out.`)
+      return false
+    }
     const { json, fits } = types === 'json' ? jsonValue(text) : typedValue(text, types)
     if (!fits) {
       const wanted = types === 'json' ? 'JSON' : types.join(' or ')
       this.sink.problem(`The value of ${this.place} does not fit its type (${wanted}); it stays a text.`)
     }
-    this.sink.argumentText(json)
+    this.sink.argumentText(this.prefix + json)
+    return true
   }
 
   /** The output ends inside the value: what there is of it, left open. */
   cut(): void {
     this.emit(this.streams ? this.held : this.parts.join(''))
+    if (!this.opened) this.sink.argumentText(this.prefix)
   }
 
   private emit(text: string): void {
     if (text === '') return
     const json = JSON.stringify(text).slice(1, -1)
-    this.sink.argumentText(this.opened ? json : `"${json}`)
+    this.sink.argumentText(this.opened ? json : `${this.prefix}"${json}`)
     this.opened = true
   }
 

@@ -7,6 +7,8 @@ export type Expected =
   | 'none'
 
 const SPACE = ' \t\r\n'
+/** A longer name is not waited for. */
+const MAX_NAME = 256
 
 /**
  * Which of the options stands at `at`, after white space; of several the longest. Empty options do not count.
@@ -45,5 +47,15 @@ export function nameUntil(
   return 'wait'
 }
 
-/** A longer one is not waited for. */
-const MAX_NAME = 256
+/** A name without an end mark: up to the first line break or tag. */
+export function bareName(
+  text: string,
+  at: number,
+): { readonly name: string; readonly end: number } | 'wait' | null {
+  while (at < text.length && SPACE.includes(text[at]!)) at++
+  for (let i = at; i < text.length; i++) {
+    if (text[i] === '<' || text[i] === '\n') return { name: text.slice(at, i).trimEnd(), end: i }
+    if (i - at > MAX_NAME) return null
+  }
+  return 'wait'
+}

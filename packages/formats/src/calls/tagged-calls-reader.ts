@@ -2,7 +2,7 @@ import type { CallReader, CallSink, ReaderContext } from '../output/call-format.
 import { MarkerScanner } from '../output/marker-scanner.js'
 import { schemaTypes } from '../values/schema-types.js'
 import { ArgumentValue, type ValueRule } from './argument-value.js'
-import { expect, nameUntil } from './expect.js'
+import { bareName, expect, nameUntil } from './expect.js'
 import { HeldSink } from './held-sink.js'
 import type { TaggedCallsForm } from './tagged-calls.js'
 
@@ -24,6 +24,8 @@ export class TaggedCallsReader implements CallReader {
   private name = ''
   private argument = ''
   private readonly seen = new Set<string>()
+  /** How many arguments of the call at hand have been written. */
+  private written = 0
   private value: ArgumentValue | null = null
   private valueEnds: MarkerScanner | null = null
   /** What has been read so far belongs to a call that has been passed on. */
@@ -112,6 +114,7 @@ export class TaggedCallsReader implements CallReader {
     if (undeclared) return this.giveUp(at)
     this.name = read.name
     this.seen.clear()
+    this.written = 0
     this.begun = false
     this.step = 'arguments'
     return read.end
@@ -180,7 +183,7 @@ export class TaggedCallsReader implements CallReader {
     const end = decided === 'no' ? found.at + marker.length : found.at + own
     this.value!.add(text.slice(at, end))
     if (decided !== 'yes') return end
-    this.value!.end()
+    if (this.value!.end()) this.written++
     this.value = null
     this.step = 'arguments'
     this.claimed = this.held === null
@@ -215,9 +218,9 @@ export class TaggedCallsReader implements CallReader {
       this.noteName()
       this.sink.beginCall(this.name)
     }
-    this.sink.argumentText(`${this.seen.size === 0 ? '{' : ', '}${JSON.stringify(this.argument)}: `)
     this.seen.add(this.argument)
-    this.value = new ArgumentValue(this.sink, { types, ownLines }, `${this.name}.${this.argument}`)
+    const prefix = `${this.written === 0 ? '{' : ', '}${JSON.stringify(this.argument)}: `
+    this.value = new ArgumentValue(this.sink, { types, ownLines }, `${this.name}.${this.argument}`, prefix)
     const lenient = lenientEnds === true ? [`\n${argument.open}`, `\n${callClose}`] : []
     this.valueEnds = new MarkerScanner([argumentClose(this.argument), ...lenient])
     this.step = 'value'
@@ -229,7 +232,7 @@ export class TaggedCallsReader implements CallReader {
       this.noteName()
       this.sink.beginCall(this.name)
     }
-    this.sink.argumentText(this.seen.size === 0 ? '{}' : '}')
+    this.sink.argumentText(this.written === 0 ? '{}' : '}')
     this.sink.endCall()
     this.held?.release()
     this.calls++
@@ -286,14 +289,4 @@ export class TaggedCallsReader implements CallReader {
 function isBlank(text: string, at: number): boolean {
   for (let i = at; i < text.length; i++) if (!BLANK.includes(text[i]!)) return false
   return true
-}
-
-/** A name without an end mark: up to the first line break or tag. */
-function bareName(text: string, at: number): { readonly name: string; readonly end: number } | 'wait' | null {
-  while (at < text.length && BLANK.includes(text[at]!)) at++
-  for (let i = at; i < text.length; i++) {
-    if (text[i] === '<' || text[i] === '\n') return { name: text.slice(at, i).trimEnd(), end: i }
-    if (i - at > 256) return null
-  }
-  return 'wait'
 }

@@ -19,7 +19,7 @@ import {
   type TemplateTraits,
   type Turn,
 } from '@parlance/core'
-import { contentParts, joinedText, type MediaPart } from '../write/content-parts.js'
+import { contentParts, joinedText, type MediaPart, type Part } from '../write/content-parts.js'
 import { FamilyTemplate } from './family-template.js'
 
 const MARKED_ROLES: ReadonlySet<string> = new Set(['system', 'user', 'assistant', 'tool'])
@@ -68,8 +68,13 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
     if (!turn.open) out.markup(this.markers.eotool)
   }
 
-  /** A message of any other role: a turn under the role's own name. */
+  /** A message of any other role. Default: a turn under the role's own name. */
   protected writeOther(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    this.writeNamedTurn(out, message, turn)
+  }
+
+  /** A turn under the role's own name. */
+  protected writeNamedTurn(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     if (typeof message.role !== 'string') {
       throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
     }
@@ -97,12 +102,11 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
 
   /** The content with a placeholder for each of its media. */
   protected writeContent(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    const { content } = message
-    if (typeof content === 'string') {
-      out.content(content, 'content')
+    if (typeof message.content === 'string') {
+      out.content(this.contentText(message, turn), 'content')
       return
     }
-    for (const part of contentParts(message, turn.index, this.templateName, this.traits.media)) {
+    for (const part of this.partsAt(message, turn.index)) {
       if (part.type === 'text') out.content(part.text, `content[${part.index}].text`)
       else this.writeMedia(out, part, turn)
     }
@@ -120,5 +124,10 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
   protected textAt(message: Message, index: number): string {
     const { content } = message
     return typeof content === 'string' ? content : joinedText(message, index, this.templateName)
+  }
+
+  /** The parts of a content that is no single text. */
+  protected partsAt(message: Message, index: number): readonly Part[] {
+    return contentParts(message, index, this.templateName, this.traits.media)
   }
 }

@@ -19,7 +19,9 @@ const FLOAT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 export function typedValue(text: string, types: readonly string[]): TypedValue {
   if (types.length === 0) return { json: JSON.stringify(text), fits: true }
   const word = strip(text)
-  if (types.includes('null') && (word === 'null' || word === 'None')) return { json: 'null', fits: true }
+  // A value that is no text has no other way to be absent, whatever the schema says of null.
+  const nullable = types.includes('null') || !types.includes('string')
+  if (nullable && (word === 'null' || word === 'None')) return { json: 'null', fits: true }
   for (const type of types) {
     const json = type === 'string' ? JSON.stringify(text) : convert(word, type)
     if (json !== null) return { json, fits: true }
