@@ -1,4 +1,4 @@
-import { type Message, MODELS, type PromptWriter } from '@parlance/core'
+import type { Message } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import {
   argumentsJson,

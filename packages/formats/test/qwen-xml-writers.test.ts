@@ -13,10 +13,7 @@ import { written } from './written.js'
 
 describe('calls in XML', () => {
   const calls = (given: string | object) =>
-    messageCalls(
-      { role: 'assistant', tool_calls: [{ function: { name: 'ring', arguments: given } }] },
-      0,
-    )
+    messageCalls({ role: 'assistant', tool_calls: [{ function: { name: 'ring', arguments: given } }] }, 0)
 
   test('one line for each mark and value, a line break between calls', () => {
     const twice = [...calls({ times: 2 }), ...calls('{}')]
