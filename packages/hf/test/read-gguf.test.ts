@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readModel } from '../src/node/index.js'
+import { readModel, resolveModel } from '../src/node/index.js'
 import { ggufBytes } from './gguf-bytes.js'
 import { modelFolder } from './model-folder.js'
 
@@ -82,4 +82,33 @@ test('a model in several files: each stands for the first, which says all of thi
 test('a file that only says GGUF', async () => {
   const path = join(modelFolder({ 'm.gguf': 'no' }), 'm.gguf')
   await expect(readModel(path)).rejects.toThrow(/m\.gguf: cannot be read as a GGUF file/)
+})
+
+test.each([24, 60, 150, SMALL.length - 65])('a file cut off after %i bytes', async (length) => {
+  const folder = modelFolder({ 'm.gguf': SMALL.slice(0, length) }, 'vicuna-7b')
+  await expect(resolveModel(folder)).rejects.toThrow(
+    new RegExp(`m\\.gguf: cannot be read as a GGUF file: it ends after ${length} bytes, inside its head`),
+  )
+})
+
+test.each<[what: string, template: string | number]>([
+  ['a number', 7],
+  ['bytes that are no UTF-8', '\u{FFFD}'],
+  ['zeros', 'a\0b'],
+])('a template that is no text: %s', async (_what, template) => {
+  const path = join(modelFolder({ 'm.gguf': ggufBytes({ 'tokenizer.chat_template': template }) }), 'm.gguf')
+  await expect(readModel(path)).rejects.toThrow(/m\.gguf: tokenizer\.chat_template is .*a text in UTF-8/)
+})
+
+test.each([99, 'x'])('a special token whose id is %j: left out, and named', async (id) => {
+  const bytes = ggufBytes({
+    'tokenizer.ggml.tokens': ['<s>'],
+    'tokenizer.ggml.eos_token_id': id,
+    'tokenizer.chat_template': 'G',
+  })
+  const { tokenizerConfig, notes } = await readModel(join(modelFolder({ 'm.gguf': bytes }), 'm.gguf'))
+  expect(tokenizerConfig).toEqual({ chat_template: 'G' })
+  expect(notes).toEqual([
+    `m.gguf says tokenizer.ggml.eos_token_id is ${id}, which its vocabulary does not have; it is left out.`,
+  ])
 })

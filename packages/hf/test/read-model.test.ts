@@ -189,3 +189,21 @@ test.each(['chat_template.jinja', 'additional_chat_templates', 'config.json'])(
     await expect(readModel(folder)).rejects.toThrow(new RegExp(`${name}: cannot be (read|listed): ELOOP`))
   },
 )
+
+test.each<[what: string, bytes: Uint8Array]>([
+  ['UTF-16', Buffer.from('\u{FEFF}{{ messages }}', 'utf16le')],
+  ['UTF-16 without a byte order mark', Buffer.from('{{ messages }}', 'utf16le')],
+  ['bytes of no encoding', Buffer.from([0xff, 0xfe, 0x80])],
+])('a template file in %s is an error', async (_what, bytes) => {
+  const folder = modelFolder({ 'chat_template.jinja': bytes })
+  await expect(readModel(folder)).rejects.toThrow(/chat_template\.jinja: is not a text in UTF-8/)
+})
+
+test('an empty template counts as none, and the notes say so', async () => {
+  const config = { 'tokenizer_config.json': { chat_template: 'T' } }
+  const model = await readModel(modelFolder({ 'chat_template.jinja': '\n', ...config }))
+  expect([model.from, model.templates.get('default')]).toEqual(['tokenizer_config.json', 'T'])
+  expect(model.notes).toEqual([
+    'chat_template.jinja holds a template "default" without text, which counts as none.',
+  ])
+})

@@ -28,7 +28,7 @@ export async function readEndTokens(folder: string, config: JsonObject): Promise
     const tokenizer = (await readJsonObject(join(folder, 'tokenizer.json'))) ?? {}
     for (const [id, text] of known) known.set(id, text ?? textIn(tokenizer, id))
   }
-  const eosToken = tokenText(specialTokens(config), 'eos_token')
+  const eosToken = tokenText(specialTokens(config, 'tokenizer_config.json: '), 'eos_token')
   const texts = [...known.values()].flatMap((text) => (text === undefined || text === eosToken ? [] : [text]))
   const unknown = [...known.keys()].filter((id) => known.get(id) === undefined)
   return { texts, notes: [...foundNote(texts), ...unknown.map(unknownNote)] }

@@ -1,7 +1,12 @@
 import { basename, join } from 'node:path'
 import { ModelFilesError } from '../errors/model-files-error.js'
 import type { JsonObject } from '../shipped/json-object.js'
-import { DEFAULT_TEMPLATE, type NamedTemplates, namedTemplates } from '../shipped/named-templates.js'
+import {
+  DEFAULT_TEMPLATE,
+  isEmptyTemplate,
+  type NamedTemplates,
+  namedTemplates,
+} from '../shipped/named-templates.js'
 import { specialTokens } from '../shipped/special-tokens.js'
 import { END_TOKENS } from '../shipped/stop-words.js'
 import { besideGguf } from './beside-gguf.js'
@@ -76,7 +81,7 @@ async function readContents(path: string): Promise<Contents> {
   return {
     sources: [{ file: own === undefined ? TEMPLATE_FOLDER : TEMPLATE_FILE, templates: fromFiles }, ...inJson],
     lookedAt: [
-      `${TEMPLATE_FILE} (${own === undefined ? 'not there' : 'a template'})`,
+      `${TEMPLATE_FILE} (${own === undefined ? 'not there' : isEmptyTemplate(own) ? 'no text in it' : 'a template'})`,
       `${TEMPLATE_FOLDER} (${added.size === 0 ? 'not there' : [...added.keys()].join(', ')})`,
       ...inJson.map(({ file, templates }) => `${file} (${found(jsons.get(file), templates)})`),
     ],
@@ -97,7 +102,7 @@ function templatesIn(json: JsonObject | undefined, file: string): NamedTemplates
 
 function found(json: JsonObject | undefined, templates: NamedTemplates): string {
   if (json === undefined) return 'not there'
-  if (templates.size === 0) return 'no chat_template in it'
+  if ([...templates.values()].every(isEmptyTemplate)) return 'no chat_template in it'
   return templates.size === 1 ? 'a template' : `templates ${[...templates.keys()].join(', ')}`
 }
 
@@ -108,7 +113,7 @@ function ggufIn(names: readonly string[]): string | undefined {
 
 /** Older models have some special tokens in special_tokens_map.json alone. */
 function withTokens(config: JsonObject, tokensMap: JsonObject): JsonObject {
-  const missing = [...specialTokens(tokensMap)].filter(
+  const missing = [...specialTokens(tokensMap, 'special_tokens_map.json: ')].filter(
     ([name]) => config[name] === undefined || config[name] === null,
   )
   return { ...config, ...Object.fromEntries(missing) }

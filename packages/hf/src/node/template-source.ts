@@ -1,5 +1,4 @@
-import type { NamedTemplates } from '../shipped/named-templates.js'
-import { DEFAULT_TEMPLATE } from '../shipped/named-templates.js'
+import { DEFAULT_TEMPLATE, isEmptyTemplate, type NamedTemplates } from '../shipped/named-templates.js'
 
 /** Templates from one place of a model folder. */
 export interface TemplateSource {
@@ -20,18 +19,29 @@ export interface ChosenTemplates {
 /**
  * Chooses between the places that a model may have templates in, given in falling order of precedence: the first
  * with a template of the name `default` (or with any, when none has that) is used whole. Named templates of a
- * place before it are kept beside it.
+ * place before it are kept beside it. An empty text is no template.
  */
 export function chooseTemplates(sources: readonly TemplateSource[]): ChosenTemplates {
-  const filled = sources.filter(({ templates }) => templates.size > 0)
+  const filled = sources.map(withoutEmpty).filter(({ templates }) => templates.size > 0)
   const winner = filled.find(({ templates }) => templates.has(DEFAULT_TEMPLATE)) ?? filled[0]
-  if (winner === undefined) return { templates: new Map(), from: null, notes: [] }
+  const empty = sources.flatMap(emptyNotes)
+  if (winner === undefined) return { templates: new Map(), from: null, notes: empty }
   const before = filled.slice(0, filled.indexOf(winner))
   const templates = new Map([winner, ...before.toReversed()].flatMap((source) => [...source.templates]))
   const notes = filled
     .filter((source) => source !== winner && !before.includes(source))
     .flatMap((source) => differences(source, winner, templates))
-  return { templates, from: winner.file, notes }
+  return { templates, from: winner.file, notes: [...empty, ...notes] }
+}
+
+function withoutEmpty({ file, templates }: TemplateSource): TemplateSource {
+  return { file, templates: new Map([...templates].filter(([, text]) => !isEmptyTemplate(text))) }
+}
+
+function emptyNotes({ file, templates }: TemplateSource): string[] {
+  return [...templates]
+    .filter(([, text]) => isEmptyTemplate(text))
+    .map(([name]) => `${file} holds a template "${name}" without text, which counts as none.`)
 }
 
 function differences(other: TemplateSource, winner: TemplateSource, used: NamedTemplates): string[] {

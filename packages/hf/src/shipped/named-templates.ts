@@ -1,3 +1,4 @@
+import { strip } from '@parlance/python-text'
 import { InvalidTokenizerConfigError } from '../errors/invalid-tokenizer-config-error.js'
 
 /** Chat templates by name. A tokenizer with one template has it under `default`. */
@@ -18,7 +19,24 @@ export function namedTemplates(value: unknown, where: string): NamedTemplates {
   if (!Array.isArray(value)) {
     throw new InvalidTokenizerConfigError(where, value, 'a string or a list of { name, template }')
   }
-  return new Map(value.map((entry: unknown, index) => namedTemplate(entry, `${where}[${index}]`)))
+  const templates = new Map<string, string>()
+  value.forEach((entry: unknown, index) => {
+    const [name, template] = namedTemplate(entry, `${where}[${index}]`)
+    if (templates.has(name)) {
+      throw new InvalidTokenizerConfigError(
+        `${where}[${index}].name`,
+        name,
+        'a name that no other template has',
+      )
+    }
+    templates.set(name, template)
+  })
+  return templates
+}
+
+/** Whether a template's text is white space or nothing: what is left of a damaged file, and no template. */
+export function isEmptyTemplate(template: string): boolean {
+  return strip(template) === ''
 }
 
 function namedTemplate(entry: unknown, where: string): [name: string, template: string] {

@@ -4,6 +4,9 @@ import type { JsonObject } from './json-object.js'
 /** Special tokens by the names that templates read: `bos_token` and the like with one text, others with several. */
 export type SpecialTokens = ReadonlyMap<string, string | readonly string[]>
 
+/** Names under which a tokenizer has nothing but a special token or null. */
+const USUAL = ['bos_token', 'eos_token', 'unk_token', 'pad_token', 'sep_token', 'cls_token', 'mask_token']
+
 /** Variables that Hugging Face's function gives every template: a token of such a name fails there as well. */
 const RESERVED = ['messages', 'tools', 'documents', 'tool_choice', 'add_generation_prompt']
 
@@ -12,12 +15,15 @@ const RESERVED = ['messages', 'tools', 'documents', 'tool_choice', 'add_generati
  * object with the text in `content`), `additional_special_tokens`, and what `extra_special_tokens` names. Switches
  * such as `add_bos_token` are no tokens.
  *
- * @throws InvalidTokenizerConfigError for a name that would hide the conversation
+ * @param where what an error writes before a name: `tokenizer_config.json: `
+ * @throws InvalidTokenizerConfigError for one of the usual tokens that is no text, and for a name that would hide the
+ * conversation
  */
-export function specialTokens(config: JsonObject): SpecialTokens {
+export function specialTokens(config: JsonObject, where = 'tokenizerConfig.'): SpecialTokens {
   const tokens = new Map<string, string | readonly string[]>()
+  for (const name of USUAL) checkToken(config[name], `${where}${name}`)
   for (const [name, value] of Object.entries(config)) {
-    if (name === 'extra_special_tokens' && isObject(value)) addNamed(tokens, value)
+    if (name === 'extra_special_tokens' && isObject(value)) addNamed(tokens, value, `${where}${name}`)
     else if (name.endsWith('_token')) addToken(tokens, name, value)
     else if (name === 'additional_special_tokens' || name === 'extra_special_tokens') {
       if (Array.isArray(value)) tokens.set('additional_special_tokens', value.flatMap(textsOf))
@@ -40,14 +46,19 @@ export function controlTokens(config: JsonObject): string[] {
   return [...new Set([...named, ...special.flatMap(textsOf)])].filter((text) => text !== '')
 }
 
-function addNamed(tokens: Map<string, string | readonly string[]>, named: JsonObject): void {
+function addNamed(tokens: Map<string, string | readonly string[]>, named: JsonObject, where: string): void {
   for (const [name, value] of Object.entries(named)) {
     if (RESERVED.includes(name)) {
       const expected = 'a special token under a name that is no variable of the conversation'
-      throw new InvalidTokenizerConfigError(`extra_special_tokens.${name}`, value, expected)
+      throw new InvalidTokenizerConfigError(`${where}.${name}`, value, expected)
     }
     addToken(tokens, name, value)
   }
+}
+
+function checkToken(value: unknown, where: string): void {
+  if (value === undefined || value === null || textsOf(value).length > 0) return
+  throw new InvalidTokenizerConfigError(where, value, 'a text, an object with a text in content, or null')
 }
 
 function addToken(tokens: Map<string, string | readonly string[]>, name: string, value: unknown): void {
