@@ -12,6 +12,7 @@ import {
   type ShippedTemplate,
   type TemplateInfo,
 } from '@parlance/core'
+import type { Budgets } from '@parlance/jinja'
 import { prepareInput } from './input/prepare-input.js'
 import { register } from './plugin.js'
 import { HF_FIELDS, type HfFields, refuseMarkers, withFields } from './shipped/hf-fields.js'
@@ -42,18 +43,23 @@ export class HfTemplate extends BaseChatTemplate {
    *
    * @param shipped what the tokenizer's files say
    * @param fields over it
+   * @param budgets limits of each rendering, for a template that meets one of the engine's defaults
    * @throws MissingTemplateError, JinjaTemplateError (with line and column), InvalidTokenizerConfigError,
-   * FieldNotHonouredError for a marker
+   * InvalidOptionError, FieldNotHonouredError for a marker
    */
-  static fromTokenizer(shipped: Partial<ShippedTemplate>, fields?: HfFields): HfTemplate {
-    return MODELS.equip(new HfTemplate(fields, shipped))
+  static fromTokenizer(
+    shipped: Partial<ShippedTemplate>,
+    fields?: HfFields,
+    budgets?: Partial<Budgets>,
+  ): HfTemplate {
+    return MODELS.equip(new HfTemplate(fields, shipped, budgets))
   }
 
   /** Throws as {@link HfTemplate.fromTokenizer} does. */
-  constructor(fields: HfFields = {}, shipped: Partial<ShippedTemplate> = {}) {
+  constructor(fields: HfFields = {}, shipped: Partial<ShippedTemplate> = {}, budgets?: Partial<Budgets>) {
     const given = withFields(new.target.fields, fields)
     refuseMarkers(given)
-    const tokenizer = tokenizerFacts(given, shipped)
+    const tokenizer = tokenizerFacts(given, shipped, budgets)
     const { chats, tokens, bosToken, eosToken, stopWords, bos, config } = tokenizer
     super(
       { ...given, capability: undefined, bosToken, eosToken, stopWords },

@@ -1,7 +1,10 @@
 import { MODELS } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
-import { type HfFields, HfTemplate } from '../src/index.js'
+import { type HfFields, HfTemplate, UnusableValueError } from '../src/index.js'
 import { CHATML, chatml, hf } from './chatml.js'
+
+const token = (bos_token: unknown) => ({ tokenizerConfig: { chat_template: 'x', bos_token } })
+const named = (name: string) => ({ name, template: 'x' })
 
 describe('errors', () => {
   test('a refusal of the template keeps its words and names the message', () => {
@@ -30,6 +33,63 @@ describe('errors', () => {
     ['capability', { capability: 'completion' }],
   ])('the marker %s cannot be overridden: %j', (field, fields) => {
     expect(() => hf(CHATML, fields)).toThrow(`The template "hf" does not use the field "${field}"`)
+  })
+
+  test.each<[what: string, shipped: unknown, fields: unknown, message: RegExp]>([
+    ['no object', null, {}, /shipped template is null; expected an object/],
+    ['a text that is none', { jinja: 5 }, {}, /Option jinja is 5; expected a text/],
+    ['a field that is no text', {}, { jinja: 5 }, /Field "jinja" .*is 5; expected a text/],
+    [
+      'an unknown name',
+      { jinja: 'x', tokenizer_config: {} },
+      {},
+      /no option "tokenizer_config".*"tokenizerConfig"/,
+    ],
+    [
+      'a file that is not parsed',
+      { tokenizerConfig: '{"chat_template": "x"}' },
+      {},
+      /tokenizerConfig is .*; expected a parsed object.*JSON\.parse/,
+    ],
+    ['a list for a file', { jinja: 'x', modelConfig: [] }, {}, /modelConfig is an array of 0/],
+    ['a token that is a number', token(5), {}, /tokenizerConfig\.bos_token is the number 5; expected a text/],
+    ['a token without text', token({}), {}, /tokenizerConfig\.bos_token is an object; expected a text/],
+    ['an empty template', { tokenizerConfig: { chat_template: '' } }, {}, /ships no chat template/],
+    [
+      'two templates of one name',
+      { tokenizerConfig: { chat_template: [named('a'), named('a')] } },
+      {},
+      /chat_template\[1\]\.name is "a"; expected a name that no other template has/,
+    ],
+  ])('what no tokenizer ships: %s', (_what, shipped, fields, message) => {
+    expect(() => HfTemplate.fromTokenizer(shipped as object, fields as HfFields)).toThrow(message)
+  })
+
+  test('options that are none', () => {
+    const template = hf('{{ messages[0].content }}{{ documents }}')
+    expect(() => template.compose('Hi', null as unknown as object)).toThrow(/expected an object/)
+    expect(() => template.compose('Hi', { documents: [5 as unknown as object] })).toThrow(
+      /documents\[0\] is 5; expected an object/,
+    )
+  })
+
+  test('a value that no template can use is no fault of the template', () => {
+    const later = () => 'x'
+    expect(() => hf('{{ x }}').render('Hi', { kwargs: { x: later } })).toThrow(UnusableValueError)
+    const asText = hf(
+      '{% for m in messages %}{% for c in m.tool_calls %}{{ c.function.arguments }}{% endfor %}{% endfor %}',
+    )
+    const call = { id: 'a', function: { name: 'f', arguments: { later } } }
+    expect(() => asText.render([{ role: 'assistant', content: null, tool_calls: [call] }])).toThrow(
+      /messages\[0\]\.tool_calls\[0\]\.function\.arguments holds a value that it cannot use/,
+    )
+  })
+
+  test('a rendering that goes over a budget, and one that is given more', () => {
+    const jinja = '{% for i in range(200000) %}{% endfor %}x'
+    expect(() => hf(jinja).render('Hi')).toThrow(/budget/)
+    const template = HfTemplate.fromTokenizer({ jinja }, {}, { range: 300_000 })
+    expect(template.render('Hi')).toBe('x')
   })
 
   test('a field that no template has', () => {

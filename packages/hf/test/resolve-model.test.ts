@@ -88,6 +88,28 @@ test('a configuration of hf may bring the text; without one the files must', asy
   )
 })
 
+test('a configuration of hf as JSON text', async () => {
+  const folder = modelFolder({ 'tokenizer_config.json': { chat_template: KNOWN, bos_token: '<s>' } })
+  const { template } = await resolveModel(folder, { template: '{"model_name": "hf", "bos_token": "<b>"}' })
+  expect([template.render('Hi'), template.info.tokens.bos]).toEqual(['knownHi', '<b>'])
+})
+
+test.each([{}, { template: 'hf' }])('a template of %j may be given budgets', async (options) => {
+  const long = '{% for i in range(200000) %}{% endfor %}x'
+  const folder = modelFolder({ 'tokenizer_config.json': { chat_template: long } })
+  const { template } = await resolveModel(folder, { ...options, budgets: { range: 300_000 } })
+  expect(template.render('Hi')).toBe('x')
+})
+
+test.each<[model: unknown, options: unknown, message: RegExp]>([
+  [undefined, {}, /Option model is undefined; expected the path of a model folder/],
+  ['', {}, /Option model is ""/],
+  ['x', null, /Option options is null/],
+  ['x', { temlate: 'hf' }, /no option "temlate".*"template"/],
+])('resolveModel(%j, %j)', async (model, options, message) => {
+  await expect(resolveModel(model as string, options as object)).rejects.toThrow(message)
+})
+
 test('a configuration may bring the model whose template it is', async () => {
   const modelPath = modelFolder({ 'tokenizer_config.json': { chat_template: CHATML } })
   const other = modelFolder({ 'tokenizer_config.json': { chat_template: KNOWN } })

@@ -1,7 +1,8 @@
 import { InvalidMessageError, type ToolCall } from '@parlance/core'
-import { dumpsJson, JsonSyntaxError, parseJson } from '@parlance/python-text'
+import { JsonSyntaxError, parseJson } from '@parlance/python-text'
 import type { ChatInput } from './chat-input.js'
 import type { ArgumentsForm } from './input-forms.js'
+import { jsonOf } from './json-of.js'
 
 /**
  * Tool calls with their arguments in the form that the template takes. Arguments given as JSON text lose nothing
@@ -36,7 +37,7 @@ function inForm(args: unknown, form: ArgumentsForm, input: ChatInput, path: stri
   if (args === undefined || args === null || args === '') return form === 'text' ? '{}' : {}
   if (form === 'text' && typeof args === 'object') {
     input.note('arguments_to_text', 'The template takes the arguments of a call as JSON text.', path)
-    return dumpsJson(args)
+    return jsonOf(args, path)
   }
   if (form !== 'object' || typeof args !== 'string') return args
   const value = parsed(args)

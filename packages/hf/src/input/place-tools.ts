@@ -1,6 +1,6 @@
 import { type FunctionDefinition, InvalidOptionError, type Tool } from '@parlance/core'
-import { dumpsJson } from '@parlance/python-text'
 import type { ChatInput } from './chat-input.js'
+import { jsonOf } from './json-of.js'
 import type { ToolPlace } from './tool-place.js'
 
 /**
@@ -22,7 +22,7 @@ export function placeTools(input: ChatInput, tools: readonly Tool[], place: Tool
   const path = inMessage ? `messages[0].${place.name}` : place.name
   input.places.move(path, 'tools')
   const shaped = inForm(input, tools, place, path)
-  const value = place.as === 'text' ? dumpsJson(shaped) : shaped
+  const value = place.as === 'text' ? jsonOf(shaped, 'tools') : shaped
   if (inMessage) input.messages[0] = { ...input.messages[0]!, [place.name]: value }
   else input.variables.set(place.name, value)
   if (path === 'tools') return

@@ -1,6 +1,7 @@
 import { isParlanceError, TemplateRuleError } from '@parlance/core'
 import {
   analyze,
+  type Budgets,
   compile,
   isJinjaError,
   type Segment,
@@ -8,25 +9,31 @@ import {
   type TemplateAnalysis,
 } from '@parlance/jinja'
 import { JinjaTemplateError } from '../errors/jinja-template-error.js'
+import { UnusableValueError } from '../errors/unusable-value-error.js'
 
 /** The variables of a rendering by name. */
 export type Variables = ReadonlyMap<string, unknown>
+
+const EPOCH = () => new Date(0)
 
 /** One chat template of a tokenizer, compiled. */
 export class JinjaChat {
   readonly analysis: TemplateAnalysis
   private readonly template: Template
-  private now: () => Date = () => new Date(0)
+  /** The clock of the rendering that is under way. */
+  private now: () => Date = EPOCH
 
   /**
    * @param name what errors call it
+   * @param budgets limits of a rendering
    * @throws JinjaTemplateError when it does not compile
    */
   constructor(
     readonly name: string,
     readonly source: string,
+    budgets: Partial<Budgets> = {},
   ) {
-    this.template = this.guard(() => compile(source, { clock: () => this.now() }))
+    this.template = this.guard(() => compile(source, { clock: () => this.now(), budgets }))
     this.analysis = this.guard(() => analyze(this.template))
   }
 
@@ -35,23 +42,31 @@ export class JinjaChat {
    * @throws TemplateRuleError with the template's own words where it refuses the conversation; JinjaTemplateError
    */
   render(variables: Variables, now: () => Date): string {
-    this.now = now
-    return this.guard(() => this.template.render(variables))
+    return this.at(now, () => this.template.render(variables))
   }
 
   /** The same text in pieces that say where they came from. Throws as `render` does. */
   segments(variables: Variables, now: () => Date): readonly Segment[] {
-    this.now = now
-    return this.guard(() => this.template.renderSegments(variables).segments)
+    return this.at(now, () => this.template.renderSegments(variables).segments)
   }
 
   /** The text, or null where the template fails: for finding out what it takes. */
   attempt(variables: Variables): string | null {
     try {
-      return this.render(variables, () => new Date(0))
+      return this.render(variables, EPOCH)
     } catch (error) {
       if (isParlanceError(error)) return null
       throw error
+    }
+  }
+
+  private at<T>(now: () => Date, work: () => T): T {
+    const before = this.now
+    this.now = now
+    try {
+      return this.guard(work)
+    } finally {
+      this.now = before
     }
   }
 
@@ -61,6 +76,7 @@ export class JinjaChat {
     } catch (error) {
       if (!isJinjaError(error)) throw error
       if (error.code === 'template_raised') throw new TemplateRuleError('hf', error.message, 'messages')
+      if (error.code === 'context_value') throw new UnusableValueError(undefined, error.message, error)
       throw new JinjaTemplateError(this.name, error)
     }
   }

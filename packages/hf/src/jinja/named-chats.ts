@@ -1,3 +1,4 @@
+import type { Budgets } from '@parlance/jinja'
 import { MissingTemplateError } from '../errors/missing-template-error.js'
 import { InputForms } from '../input/input-forms.js'
 import { DEFAULT_TEMPLATE, type NamedTemplates } from '../shipped/named-templates.js'
@@ -18,17 +19,19 @@ export class NamedChats {
   /**
    * @param tokens the special tokens, as variables
    * @param model whose templates they are, for errors
+   * @param budgets limits of each rendering
    * @throws MissingTemplateError when there are none; JinjaTemplateError when one does not compile
    */
   constructor(
     templates: NamedTemplates,
     tokens: Variables,
     private readonly model: string | undefined,
+    budgets: Partial<Budgets> | undefined,
   ) {
     if (templates.size === 0) throw new MissingTemplateError(DEFAULT_TEMPLATE, [], model)
     for (const [name, source] of templates) {
       const whose = model === undefined ? '' : ` of ${JSON.stringify(model)}`
-      const chat = new JinjaChat(`${JSON.stringify(name)}${whose}`, source)
+      const chat = new JinjaChat(`${JSON.stringify(name)}${whose}`, source, budgets)
       this.chats.set(name, { chat, forms: new InputForms(chat, tokens) })
     }
   }

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises'
 import {
-  type ChatTemplateConfig,
+  ChatTemplateConfig,
+  InvalidOptionError,
   type ResolvedTemplate,
   type ResolveOptions,
   type ResolveSource,
   resolveTemplate,
   type TokenizerConfig,
+  UnknownOptionError,
 } from '@parlance/core'
+import type { Budgets } from '@parlance/jinja'
 import '../index.js'
 import { ModelFilesError } from '../errors/model-files-error.js'
 import { HfTemplate } from '../hf-template.js'
@@ -24,8 +27,13 @@ const OTHER_SOURCES = [
   'processor_config.json',
 ] as const
 
+const OPTIONS: readonly (keyof ResolveModelOptions)[] = ['template', 'prefer', 'budgets']
+
 /** What is asked for a model; its files give the rest. */
-export type ResolveModelOptions = Pick<ResolveOptions, 'template' | 'prefer'>
+export interface ResolveModelOptions extends Pick<ResolveOptions, 'template' | 'prefer'> {
+  /** Limits of each rendering of the template `hf`, where the engine's defaults do not fit. */
+  readonly budgets?: Partial<Budgets> | undefined
+}
 
 /** Which evidence decided: core's, and the other places that a model's files may hold its template in. */
 export type ResolvedModelSource = ResolveSource | (typeof OTHER_SOURCES)[number] | 'gguf'
@@ -51,49 +59,87 @@ export interface ResolvedModel extends Omit<ResolvedTemplate, 'source'> {
  * with all that was looked at; the errors of `resolveTemplate`
  */
 export async function resolveModel(model: string, options: ResolveModelOptions = {}): Promise<ResolvedModel> {
-  const config = hfConfig(options.template)
+  checkRequest(model, options)
+  const { template: asked, prefer, budgets } = options
+  const template = asConfig(asked)
+  const config = hfConfig(template)
   const path = config?.modelPath ?? model
   if (isModelId(path) && !(await exists(path))) {
     const lookedAt = [`the path ${path} (not there)`]
-    return {
-      ...(await resolveTemplate({ ...options, model: path, lookedAt })),
-      from: null,
-      notes: [],
-      files: null,
-    }
+    const resolved = await resolveTemplate({ template, prefer, model: path, lookedAt })
+    return { ...resolved, from: null, notes: [], files: null }
   }
   const files = await readModel(path)
-  if (config !== null || options.template === 'hf') return fromName(path, files, config)
-  const tokenizerConfig = files.tokenizerConfig as TokenizerConfig
+  if (config !== null || template === 'hf') return fromName(path, files, config, budgets)
   const { modelConfig, notes, lookedAt, from } = files
-  const resolved = await resolveTemplate({ ...options, model: path, modelConfig, tokenizerConfig, lookedAt })
+  const tokenizerConfig = files.tokenizerConfig as TokenizerConfig
+  const resolved = await resolveTemplate({
+    template,
+    prefer,
+    model: path,
+    modelConfig,
+    tokenizerConfig,
+    lookedAt,
+  })
   if (resolved.source !== SHIPPED || from === null) return { ...resolved, from: null, notes, files }
-  const reason =
-    resolved.name === 'hf' ? `${from} holds the template that the tokenizer ships` : resolved.reason
-  return { ...resolved, source: sourceOf(from), reason, from, notes, files }
+  const found = { ...resolved, source: sourceOf(from), from, notes, files }
+  if (resolved.name !== 'hf') return found
+  const own = budgets === undefined ? resolved.template : shippedTemplate(path, files, {}, budgets)
+  return { ...found, template: own, reason: `${from} holds the template that the tokenizer ships` }
 }
 
 /** The template `hf` because it was asked for by name. A configuration may bring the text. */
-function fromName(path: string, files: ModelFiles, config: ChatTemplateConfig | null): ResolvedModel {
+function fromName(
+  path: string,
+  files: ModelFiles,
+  config: ChatTemplateConfig | null,
+  budgets: Partial<Budgets> | undefined,
+): ResolvedModel {
   const fields = (config?.fields ?? {}) as HfFields
   const isOwn = (fields.jinja ?? '') !== ''
   if (files.from === null && !isOwn) {
     throw new ModelFilesError(files.path, 'holds no chat template for the name "hf".', files.lookedAt)
   }
-  const { modelConfig, notes } = files
-  const tokenizerConfig = files.tokenizerConfig as TokenizerConfig
-  const shipped = { tokenizerConfig, modelConfig: modelConfig ?? undefined, model: path }
-  const holder = isOwn ? 'the configuration' : files.from
   return {
-    template: HfTemplate.fromTokenizer(shipped, fields),
+    template: shippedTemplate(path, files, fields, budgets),
     name: 'hf',
     source: 'explicit',
-    reason: `the name "hf" was asked for; ${holder} holds its text`,
+    reason: `the name "hf" was asked for; ${isOwn ? 'the configuration' : files.from} holds its text`,
     alternatives: [],
     from: isOwn ? null : files.from,
-    notes,
+    notes: files.notes,
     files,
   }
+}
+
+function shippedTemplate(
+  path: string,
+  files: ModelFiles,
+  fields: HfFields,
+  budgets: Partial<Budgets> | undefined,
+): HfTemplate {
+  const tokenizerConfig = files.tokenizerConfig as TokenizerConfig
+  const shipped = { tokenizerConfig, modelConfig: files.modelConfig ?? undefined, model: path }
+  return HfTemplate.fromTokenizer(shipped, fields, budgets)
+}
+
+/** Core's own checks see only what is passed on to it. */
+function checkRequest(model: unknown, options: unknown): void {
+  if (typeof model !== 'string' || model === '') {
+    const expected = 'the path of a model folder or GGUF file, or a model id'
+    throw new InvalidOptionError('model', model, expected, 'Name the model: resolveModel("./models/mine").')
+  }
+  if (typeof options !== 'object' || options === null) {
+    throw new InvalidOptionError('options', options, 'an object', `Options: ${OPTIONS.join(', ')}.`)
+  }
+  const unknown = Object.keys(options).find((name) => !OPTIONS.some((known) => known === name))
+  if (unknown !== undefined) throw new UnknownOptionError(unknown, OPTIONS)
+}
+
+/** The JSON text of a configuration as the configuration. */
+function asConfig(template: ResolveOptions['template']): ResolveOptions['template'] {
+  const isJson = typeof template === 'string' && template.trimStart().startsWith('{')
+  return isJson ? ChatTemplateConfig.fromJson(template) : template
 }
 
 /** Core knows one place for what a tokenizer ships; a model's files have several. */

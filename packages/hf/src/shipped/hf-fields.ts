@@ -1,4 +1,9 @@
-import { type ChatTemplateFields, FIELD_NAMES, FieldNotHonouredError } from '@parlance/core'
+import {
+  type ChatTemplateFields,
+  FIELD_NAMES,
+  FieldNotHonouredError,
+  InvalidFieldError,
+} from '@parlance/core'
 
 /** The fields of the `hf` template. It has no markers: its text is all of the format. */
 export interface HfFields extends ChatTemplateFields {
@@ -13,8 +18,17 @@ export interface HfFields extends ChatTemplateFields {
 /** The fields that a template written in Jinja can honour. */
 export const HF_FIELDS = ['bosToken', 'eosToken'] as const
 
-/** The fields of a class with those that a template is built with on top; undefined keeps. */
+/**
+ * The fields of a class with those that a template is built with on top; undefined keeps.
+ *
+ * @throws InvalidFieldError for a text that is none
+ */
 export function withFields(own: HfFields, given: HfFields): HfFields {
+  for (const name of ['jinja', ...HF_FIELDS] as const) {
+    const value: unknown = given[name]
+    if (value !== undefined && value !== null && typeof value !== 'string')
+      throw new InvalidFieldError(name, value, 'a text', 'the template "hf"')
+  }
   return { ...own, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
 }
 

@@ -1,9 +1,11 @@
 import type { BosPolicy, ShippedTemplate } from '@parlance/core'
+import type { Budgets } from '@parlance/jinja'
 import { NamedChats } from '../jinja/named-chats.js'
 import { bosPolicy } from './bos-policy.js'
+import { checkShipped } from './check-shipped.js'
 import type { HfFields } from './hf-fields.js'
 import type { JsonObject } from './json-object.js'
-import { DEFAULT_TEMPLATE, type NamedTemplates, namedTemplates } from './named-templates.js'
+import { DEFAULT_TEMPLATE, isEmptyTemplate, type NamedTemplates, namedTemplates } from './named-templates.js'
 import { type SpecialTokens, specialTokens, tokenText } from './special-tokens.js'
 import { stopWords } from './stop-words.js'
 
@@ -22,9 +24,15 @@ export interface TokenizerFacts {
  * Reads and compiles what a tokenizer ships.
  *
  * @param fields over what the tokenizer says
+ * @param budgets limits of each rendering
  * @throws MissingTemplateError, JinjaTemplateError, InvalidTokenizerConfigError
  */
-export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplate>): TokenizerFacts {
+export function tokenizerFacts(
+  fields: HfFields,
+  shipped: Partial<ShippedTemplate>,
+  budgets?: Partial<Budgets>,
+): TokenizerFacts {
+  checkShipped(shipped)
   const config: JsonObject = shipped.tokenizerConfig ?? {}
   const known = specialTokens(config)
   const bosToken = fields.bosToken ?? tokenText(known, 'bos_token') ?? ''
@@ -36,6 +44,7 @@ export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplat
     templatesOf(fields.jinja || shipped.jinja || undefined, config),
     tokens,
     shipped.model,
+    budgets,
   )
   const { chat, forms } = chats.main
   return {
@@ -53,5 +62,7 @@ export function tokenizerFacts(fields: HfFields, shipped: Partial<ShippedTemplat
 function templatesOf(jinja: string | undefined, config: JsonObject): NamedTemplates {
   const named = namedTemplates(config.chat_template, 'tokenizerConfig.chat_template')
   const isOther = jinja !== undefined && ![...named.values()].includes(jinja)
-  return isOther ? new Map([[DEFAULT_TEMPLATE, jinja]]) : named
+  return isOther
+    ? new Map([[DEFAULT_TEMPLATE, jinja]])
+    : new Map([...named].filter(([, template]) => !isEmptyTemplate(template)))
 }
