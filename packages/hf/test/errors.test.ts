@@ -26,6 +26,13 @@ describe('errors', () => {
     )
   })
 
+  test('a template that is the JSON form of one says so; a text may have line ends in its quotes', () => {
+    const jinja = "{% for m in messages %}{{ '<|im_start|>' + m.role + '\n' + m.content }}{% endfor %}"
+    expect(hf(jinja).render('Hi')).toBe('<|im_start|>user\nHi')
+    const escaped = JSON.stringify('{{ "a" }}').slice(1, -1)
+    expect(() => hf(escaped)).toThrow(/does not compile at line 1.*once it is decoded as JSON text/)
+  })
+
   test.each<[field: string, fields: HfFields]>([
     ['system', { system: 'S' }],
     ['stopWords', { stopWords: ['x'] }],

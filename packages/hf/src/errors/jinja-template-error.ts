@@ -11,17 +11,21 @@ export class JinjaTemplateError extends ParlanceError {
   /** The line of the template. */
   readonly sourceLine: string | undefined
 
-  /** @param template which template: its name, and whose it is */
+  /**
+   * @param template which template: its name, and whose it is
+   * @param hint instead of the engine's
+   */
   constructor(
     readonly template: string,
     error: JinjaError,
+    hint = error.hint,
   ) {
     const place = error.line === undefined ? '' : ` at line ${error.line}, column ${error.column}`
     const what = error.code === 'template_syntax' ? 'does not compile' : 'failed'
     const source = error.sourceLine === undefined ? '' : ` In: ${shortened(error.sourceLine)}`
     super(`The chat template ${template} ${what}${place}: ${error.message}`, {
       code: 'jinja_template',
-      hint: `${error.hint}${source}`,
+      hint: `${hint}${source}`,
       cause: error,
     })
     this.reason = error.code

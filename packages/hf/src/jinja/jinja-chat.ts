@@ -10,10 +10,12 @@ import {
 } from '@parlance/jinja'
 import { JinjaTemplateError } from '../errors/jinja-template-error.js'
 import { UnusableValueError } from '../errors/unusable-value-error.js'
+import { isJsonEscaped } from './is-json-escaped.js'
 
 /** The variables of a rendering by name. */
 export type Variables = ReadonlyMap<string, unknown>
 
+const ESCAPED = 'It is a template once it is decoded as JSON text: give what JSON.parse makes of it.'
 const EPOCH = () => new Date(0)
 
 /** One chat template of a tokenizer, compiled. */
@@ -77,7 +79,8 @@ export class JinjaChat {
       if (!isJinjaError(error)) throw error
       if (error.code === 'template_raised') throw new TemplateRuleError('hf', error.message, 'messages')
       if (error.code === 'context_value') throw new UnusableValueError(undefined, error.message, error)
-      throw new JinjaTemplateError(this.name, error)
+      const isEscaped = error.code === 'template_syntax' && isJsonEscaped(this.source)
+      throw new JinjaTemplateError(this.name, error, isEscaped ? ESCAPED : undefined)
     }
   }
 }
