@@ -102,6 +102,13 @@ describe('endings', () => {
     expect(() => chatml.render(messages, { continueFinalMessage: true })).toThrow(message)
   })
 
+  test('a message cannot be continued and followed by a new one', () => {
+    const kwargs = { add_generation_prompt: true, continue_final_message: true }
+    expect(() => chatml.render([...history, reply], { kwargs })).toThrow(
+      'addGenerationPrompt and continueFinalMessage are both true',
+    )
+  })
+
   test('a message that the template does not show cannot be continued', () => {
     expect(() => hf('{{ messages[0].content }}').render([...history, reply])).toThrow(
       /does not show the end of messages\[1\]/,

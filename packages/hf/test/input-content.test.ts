@@ -92,6 +92,22 @@ describe('content', () => {
     )
   })
 
+  test.each<[what: string, content: Message['content'], shown: string]>([
+    ['parts', [{ type: 'text', text: '22C and sunny' }], '22C and sunny'],
+    ['null', null, ''],
+  ])('the content of a tool result: %s', (_what, content, shown) => {
+    const calls = hf(
+      '{% for m in messages %}{{ m.role }}:{{ m.content if m.content else "" }}{% for c in m.tool_calls or [] %}{{ c }}{% endfor %};{% endfor %}',
+    )
+    const messages = [
+      { role: 'user', content: 'w?' },
+      { role: 'tool', tool_call_id: 'c1', content },
+    ]
+    expect(composed(calls, messages).text).toBe(`user:w?;tool:${shown};`)
+    const result = { role: 'tool', content: { t: 22 } as unknown as string }
+    expect(() => calls.render([result])).toThrow(/messages\[0\]\.content is an object/)
+  })
+
   test('a prefill of parts is cut behind its last text', () => {
     const messages = [
       { role: 'user', content: 'a' },

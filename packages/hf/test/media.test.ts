@@ -59,6 +59,12 @@ describe('media', () => {
       ['image 0.0 <i>', 'image 0.1 <i>', 'image 0.3 <i>'],
     ],
     [
+      'in the order of the parts',
+      "{{ '<img>' if p.type == 'image' else p.text }}",
+      [text('First '), IMAGE, text(' then '), IMAGE, text(' count?')],
+      ['image 0.1 <img>', 'image 0.3 <img>'],
+    ],
+    [
       'of several kinds',
       "{{ {'text': p.text, 'image': '<image>', 'video': '<video>'}[p.type] }}",
       [VIDEO, IMAGE],

@@ -52,6 +52,12 @@ test.each<[source: string, files: Parameters<typeof modelFolder>[0]]>([
   expect([resolved.source, resolved.template.render('Hi')]).toEqual([source, PROMPT])
 })
 
+test('line ends of a template file are read as LF; those of messages are kept', async () => {
+  const jinja = '{% for m in messages %}\r\n<{{ m.role }}>\r\n{{ m.content }}\r\n{% endfor %}\r\n'
+  const { template } = await resolveModel(modelFolder({ 'chat_template.jinja': jinja }))
+  expect(template.render('a\r\nb')).toBe('<user>\na\r\nb\n')
+})
+
 test('a template that a class is known to write gives that class, unless Jinja is preferred', async () => {
   const folder = modelFolder({ 'tokenizer_config.json': { chat_template: KNOWN } })
   expect(await resolveModel(folder)).toMatchObject({ name: 'known-chat', from: 'tokenizer_config.json' })
