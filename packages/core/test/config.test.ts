@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BaseChatTemplate, ChatTemplateConfig, MODELS } from '../src/index.js'
+import { BaseChatTemplate, ChatTemplateConfig, MODELS, pluginImports, resolveTemplate } from '../src/index.js'
 import { chatTemplateOption, fromJsonFile } from '../src/node/index.js'
 
 const json = (content: object) => JSON.stringify(content)
@@ -25,6 +25,7 @@ const SPECIFIED = {
 describe('fromJson', () => {
   test('a template that a tokenizer ships may be named before there is a tokenizer', () => {
     class NeedsTokenizer extends BaseChatTemplate {
+      static fromTokenizer(): void {}
       constructor() {
         super()
         throw new Error('no tokenizer')
@@ -111,6 +112,11 @@ describe('fromJson', () => {
     ],
     ['a wrong type', { user: 7 }, /"user" of the chat template JSON is 7; expected a string/],
     [
+      'a float',
+      '{"model_name": "cfg-bad", "user": 5.0}',
+      /"user" of the chat template JSON is 5\.0; expected a string/,
+    ],
+    [
       'a string as stop words',
       { stop_words: '</s>' },
       /"stop_words" of the chat template JSON is "<\/s>"; expected null or a list/,
@@ -166,7 +172,55 @@ describe('fromJson', () => {
   })
 })
 
+describe('a key that only the named template can tell', () => {
+  const late = { model_name: 'cfg-late', suffix_first: true }
+  class Late extends BaseChatTemplate {
+    static override readonly fields: object = { suffixFirst: false }
+  }
+
+  test('of a package that is not installed: the answer is the install command', () => {
+    const config = ChatTemplateConfig.fromJson({ model_name: 'codellama', suffix_first: true })
+    expect(() => config.template()).toThrow(/npm install @parlance\/plugin-llama/)
+    expect(() => ChatTemplateConfig.fromJson({ model_name: 'codellama', 'Suffix-First': true })).toThrow(
+      /unknown field "Suffix-First"/,
+    )
+  })
+
+  test('is checked when the template is loaded', async () => {
+    MODELS.provide(pluginImports({ 'cfg-late': async () => MODELS.register('cfg-late', Late) }))
+    const configs = [late, { ...late, sufix_first: true }, { ...late, suffix_first: 1 }].map((content) =>
+      ChatTemplateConfig.fromJson(content, 'late.json'),
+    )
+    expect(
+      (await resolveTemplate({ template: JSON.stringify(late) })).template.info.markers.suffixFirst,
+    ).toBe(true)
+    const [right, misspelt, wrong] = configs as [ChatTemplateConfig, ChatTemplateConfig, ChatTemplateConfig]
+    expect(right.template().info.markers.suffixFirst).toBe(true)
+    expect(() => misspelt.template()).toThrow(
+      /^late\.json has an unknown field "sufix_first"\. Did you mean "suffix_first"\?/,
+    )
+    await expect(wrong.load()).rejects.toThrow('Field "suffix_first" of late.json is 1; expected a boolean')
+    expect(() => ChatTemplateConfig.fromJson({ ...late, sufix_first: true })).toThrow(
+      /unknown field "sufix_first"/,
+    )
+  })
+})
+
 describe('new ChatTemplateConfig', () => {
+  test('names a field as it was given', () => {
+    const make = (fields: object) => new ChatTemplateConfig('base', fields as never)
+    expect(() => make({ metaInstructions: 'x' })).toThrow(
+      /^ChatTemplateConfig has an unknown field "metaInstructions"\. Did you mean "metaInstruction"\?/,
+    )
+    expect(() => make({ stopWords: 'x' })).toThrow(/"stopWords" of ChatTemplateConfig is "x"/)
+    expect(() => make({ meta_instruction: 'x' })).toThrow(/unknown field "meta_instruction"/)
+  })
+
+  test('of a template that a tokenizer ships says what to install', () => {
+    expect(() => new ChatTemplateConfig('hf').template()).toThrow(/npm install @parlance\/hf/)
+    expect(() => MODELS.build('hf')).toThrow(/npm install @parlance\/hf/)
+  })
+
   test('names a template, or makes one', () => {
     expect(new ChatTemplateConfig('base', { user: 'U', eoh: null }).template().render('x')).toBe('Ux')
     expect(() => new ChatTemplateConfig('cfg-nobody').template()).toThrow(

@@ -99,7 +99,18 @@ describe('resolveTemplate', () => {
     expect((await resolveTemplate({ template: Own, model })).template).toBeInstanceOf(Own)
     expect((await resolveTemplate({ template: '{"user": "U"}' })).template.render('x')).toBe('Ux')
     await expect(resolveTemplate({ template: 'gren-tea' })).rejects.toThrow(/Did you mean "green-tea"/)
-    await expect(resolveTemplate({ template: 7 as never })).rejects.toThrow(/template is 7; expected a name/)
+    for (const wrong of [
+      7,
+      () => {},
+      class Own {},
+      { render() {} },
+      { modelName: 'x', toJson() {}, load() {} },
+      null,
+    ]) {
+      await expect(resolveTemplate({ template: wrong as never })).rejects.toThrow(
+        /^Option template is .*; expected a name, a configuration, a class or a template/,
+      )
+    }
   })
 
   test('a model id, with the reason', async () => {
@@ -160,13 +171,19 @@ describe('resolveTemplate', () => {
         empty: async () => undefined,
       }),
     )
-    expect(() => MODELS.build('late-tea')).toThrow(/installed but not loaded yet.*await resolveTemplate/s)
+    expect(() => MODELS.build('late-tea')).toThrow(
+      'The chat template "late-tea" is in the list of imports and not loaded yet. Use: await resolveTemplate({ template: \'late-tea\' }).',
+    )
     expect(loaded).toBe(0)
     expect((await resolveTemplate({ template: 'late-tea' })).template.render('x')).toBe('x')
     await resolveTemplate({ template: 'late-tea' })
     expect(loaded).toBe(1)
-    await expect(resolveTemplate({ template: 'broken' })).rejects.toThrow(/could not be loaded: no such file/)
-    await expect(resolveTemplate({ template: 'empty' })).rejects.toThrow(/was loaded and did not register it/)
+    await expect(resolveTemplate({ template: 'broken' })).rejects.toThrow(
+      'The import for the chat template "broken" could not be loaded: no such file Correct "broken" in the list of imports',
+    )
+    await expect(resolveTemplate({ template: 'empty' })).rejects.toThrow(
+      'The import for the chat template "empty" was loaded and did not register it.',
+    )
   })
 })
 
@@ -190,4 +207,10 @@ test('the name in a path', () => {
   expect(modelName('a/b/C-7B/')).toBe('c-7b')
   expect(modelName('codellama:7b-instruct')).toBe('codellama:7b-instruct')
   expect(modelName('///')).toBe('')
+  expect(modelName('/cache/models--gpt2/snapshots/abc')).toBe('gpt2')
+  expect(modelName('models--org--a--b')).toBe('a--b')
+})
+
+test('a name with very many digits is read in linear time', () => {
+  expect(matchTemplate({ model: `${'1'.repeat(300_000)}x` })).toBe(null)
 })

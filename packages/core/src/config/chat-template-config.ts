@@ -1,15 +1,16 @@
 import { dumpsJson } from '@parlance/python-text'
-import { KNOWN_TEMPLATES } from '../match/known-templates.generated.js'
+import { isShippedTemplateClass } from '../match/shipped-template.js'
 import { MODELS } from '../registry/models.js'
 import type { ChatTemplate } from '../template/chat-template.js'
-import { classFacts } from '../template/class-chain.js'
-import { type ChatTemplateFields, FIELD_NAMES } from '../template/fields.js'
+import type { ChatTemplateFields } from '../template/fields.js'
 import { configClass, isFromConfig, registerConfig } from './config-class.js'
 import { CONFIG_FIELDS, snakeCase } from './json-keys.js'
-import { type ConfigContent, parseConfig, readConfig } from './read-config.js'
+import { CODE_FORM, JSON_FORM } from './key-form.js'
+import { ownFields } from './own-fields.js'
+import { type ConfigSource, checkFields, parseConfig, readConfig } from './read-config.js'
 
-/** The template that gets its text from a tokenizer: a configuration alone cannot build it. */
-const SHIPPED = 'hf'
+/** By which a configuration made by any copy of the package is recognised. */
+const BRAND = Symbol.for('@parlance/core/config')
 
 /** Marker fields of a configuration: null and undefined keep what the named template has. */
 export type ConfigFields = {
@@ -30,18 +31,14 @@ export class ChatTemplateConfig {
   /** The fields that override; never null. */
   readonly fields: ChatTemplateFields
 
+  #source: ConfigSource = { where: 'ChatTemplateConfig', form: CODE_FORM }
+
   /**
    * @param modelName an existing name, a new one, or null for an unnamed template
    * @throws UnknownFieldError or InvalidFieldError
    */
   constructor(modelName: string | null, fields: ConfigFields = {}) {
-    const { modelPath, ...markers } = fields
-    const json = Object.fromEntries(Object.entries(markers).map(([name, value]) => [snakeCase(name), value]))
-    const content = readConfig(
-      { ...json, model_name: modelName, model_path: modelPath },
-      'ChatTemplateConfig',
-      extraFields,
-    )
+    const content = readConfig({ ...fields, modelName }, this.#source)
     this.modelName = content.modelName
     this.modelPath = content.modelPath
     this.fields = content.fields as ChatTemplateFields
@@ -57,14 +54,14 @@ export class ChatTemplateConfig {
    */
   static fromJson(json: string | object, where = 'the chat template JSON'): ChatTemplateConfig {
     const value = typeof json === 'string' ? parseConfig(json, where) : json
-    const content: ConfigContent = readConfig(value, where, extraFields)
-    const config = new ChatTemplateConfig(content.modelName, {
-      ...content.fields,
-      modelPath: content.modelPath,
-    })
-    if (content.modelName === null) config.template()
-    else if (isNew(content.modelName)) registerConfig(content.modelName, config.fields)
-    else if (MODELS.has(content.modelName) && content.modelName !== SHIPPED) config.template()
+    const source: ConfigSource = { where, form: JSON_FORM }
+    const { modelName, modelPath, fields } = readConfig(value, source)
+    const config = new ChatTemplateConfig(modelName, { ...fields, modelPath })
+    config.#source = source
+    const cls = modelName === null ? undefined : MODELS.get(modelName)
+    if (modelName === null) config.template()
+    else if (isNew(modelName)) registerConfig(modelName, config.fields)
+    else if (cls !== undefined && !isShippedTemplateClass(cls)) config.template()
     return config
   }
 
@@ -72,13 +69,14 @@ export class ChatTemplateConfig {
    * The template. A new name is registered, as by `fromJson`, when there are fields to register it with.
    *
    * @throws UnknownTemplateError, TemplateNotInstalledError with the install command, or TemplateNotLoadedError,
-   * for which there is `load`; FieldNotHonouredError, ConfigConflictError
+   * for which there is `load`; UnknownFieldError, InvalidFieldError, FieldNotHonouredError, ConfigConflictError
    */
   template(): ChatTemplate {
     const { modelName, fields } = this
     if (modelName === null) return MODELS.instantiate(configClass('unnamed', fields))
     const mine = isNew(modelName) && Object.keys(fields).length > 0
     if (mine) registerConfig(modelName, fields)
+    else if (MODELS.has(modelName)) this.#checkFields()
     return isFromConfig(modelName) ? MODELS.build(modelName) : MODELS.build(modelName, fields)
   }
 
@@ -96,29 +94,24 @@ export class ChatTemplateConfig {
     const all = { model_name: this.modelName, model_path: this.modelPath, ...Object.fromEntries(entries) }
     return dumpsJson(all, { indent: 4 })
   }
+
+  /** The fields of a template that was not loaded when the configuration was read, in the words of that. */
+  #checkFields(): void {
+    const given = Object.entries(this.fields).map(
+      ([name, value]) => [this.#source.form.keyOf(name), value] as const,
+    )
+    checkFields(new Map(given), ownFields(this.modelName), this.#source)
+  }
 }
+
+Object.defineProperty(ChatTemplateConfig.prototype, BRAND, { value: true })
 
 /** True for a configuration made by any copy of the package. */
 export function isChatTemplateConfig(value: unknown): value is ChatTemplateConfig {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'modelName' in value &&
-    'toJson' in value &&
-    'load' in value
-  )
+  return typeof value === 'object' && value !== null && BRAND in value
 }
 
 /** A name that no template has, or that an earlier configuration made. */
 function isNew(name: string): boolean {
-  if (MODELS.has(name)) return isFromConfig(name)
-  if (MODELS.loadable().has(name) || name === SHIPPED) return false
-  return !KNOWN_TEMPLATES.some((template) => template.name === name || template.aliases.includes(name))
-}
-
-/** The fields that the class under `name` has beside the usual ones. */
-function extraFields(name: string): readonly string[] {
-  const cls = MODELS.get(name)
-  if (cls === undefined) return []
-  return Object.keys(classFacts(cls).markers).filter((field) => !FIELD_NAMES.includes(field as never))
+  return MODELS.has(name) ? isFromConfig(name) : !MODELS.knows(name)
 }

@@ -1,5 +1,3 @@
-import { FIELD_NAMES } from '../template/fields.js'
-
 /** The marker fields in the order in which LMDeploy writes them; those that it does not know come last. */
 export const CONFIG_FIELDS = [
   'system',
@@ -26,6 +24,3 @@ export function camelCase(key: string): string | undefined {
   if (/[A-Z]/.test(key)) return undefined
   return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
-
-/** The keys of a JSON file that every template knows. */
-export const JSON_KEYS: readonly string[] = ['model_name', 'model_path', ...FIELD_NAMES.map(snakeCase)]

@@ -1,11 +1,19 @@
-import { JsonSyntaxError, parseJson } from '@parlance/python-text'
+import { type JsonSyntaxError, PythonTextError, parseJson } from '@parlance/python-text'
 import { ConfigSyntaxError, InvalidConfigError } from '../errors/config-errors.js'
 import { InvalidFieldError, UnknownFieldError } from '../errors/field-errors.js'
 import { expectedOf } from '../template/field-schemas.js'
 import { FIELD_NAMES } from '../template/fields.js'
-import { camelCase, JSON_KEYS, snakeCase } from './json-keys.js'
+import type { KeyForm } from './key-form.js'
+import { type OwnFields, ownFields } from './own-fields.js'
 
-/** A configuration as its JSON says it: null fields are left out, names are in camel case. */
+/** Where a configuration is from: error messages speak of it in its own words. */
+export interface ConfigSource {
+  /** What the configuration is called: the path of a file, ... */
+  readonly where: string
+  readonly form: KeyForm
+}
+
+/** A configuration: null fields are left out, names are in camel case. */
 export interface ConfigContent {
   readonly modelName: string | null
   readonly modelPath: string | null
@@ -17,57 +25,76 @@ export function parseConfig(text: string, where: string): unknown {
   try {
     return parseJson(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch (error) {
-    if (!(error instanceof JsonSyntaxError)) throw error
-    throw new ConfigSyntaxError(where, error.line, error.column, error.message)
+    if (!PythonTextError.is(error) || error.code !== 'json_syntax') throw error
+    const { line, column, message } = error as JsonSyntaxError
+    throw new ConfigSyntaxError(where, line, column, message)
   }
 }
 
 /**
- * Reads a configuration. `extra` names fields that only the template of this name has.
+ * Reads a configuration. Keys that only the named template can tell are left to {@link checkFields} when it is not
+ * loaded: whether a file is right does not depend on what is loaded first.
  *
- * @throws InvalidConfigError, UnknownFieldError or InvalidFieldError, which name the key as JSON has it
+ * @throws InvalidConfigError, UnknownFieldError or InvalidFieldError, which name the key as it was given
  */
-export function readConfig(
-  value: unknown,
-  where: string,
-  extra: (modelName: string) => readonly string[],
-): ConfigContent {
+export function readConfig(value: unknown, source: ConfigSource): ConfigContent {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new InvalidConfigError(where, value, 'an object')
+    throw new InvalidConfigError(source.where, value, 'an object')
   }
   const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value)
-  const content = new Map<string, unknown>(entries)
-  const modelName = readName(content.get('model_name'), where)
-  const modelPath = readPath(content.get('model_path'), where)
-  const known = [...JSON_KEYS, ...(modelName === null ? [] : extra(modelName).map(snakeCase))]
-  const unknown = [...content.keys()].filter((key) => !known.includes(key))
-  if (unknown.length > 0) throw new UnknownFieldError(unknown, known, where)
-  const fields: Record<string, unknown> = {}
-  for (const [key, field] of content) {
-    if (key === 'model_name' || key === 'model_path' || field === null || field === undefined) continue
-    const name = camelCase(key)!
-    const expected = FIELD_NAMES.includes(name as never) ? expectedOf(name, field, undefined) : undefined
-    if (expected !== undefined) throw new InvalidFieldError(key, field, expected, where)
-    fields[name] = field
-  }
-  return { modelName, modelPath, fields }
+  const { form } = source
+  const given = new Map<string, unknown>(entries)
+  const [nameKey, pathKey] = [form.keyOf('modelName'), form.keyOf('modelPath')]
+  const modelName = readName(given.get(nameKey), nameKey, source.where)
+  const modelPath = readPath(given.get(pathKey), pathKey, source.where)
+  given.delete(nameKey)
+  given.delete(pathKey)
+  checkFields(given, ownFields(modelName), source)
+  const fields = [...given].flatMap(([key, field]) =>
+    field === null || field === undefined ? [] : [[form.fieldOf(key)!, field] as const],
+  )
+  return { modelName, modelPath, fields: Object.fromEntries(fields) }
 }
 
-function readName(name: unknown, where: string): string | null {
+/**
+ * @param given values by key
+ * @param own the fields that only the named template has; null when they are not known
+ * @throws UnknownFieldError with the nearest key, InvalidFieldError
+ */
+export function checkFields(
+  given: ReadonlyMap<string, unknown>,
+  own: OwnFields | null,
+  { where, form }: ConfigSource,
+): void {
+  const known = [...FIELD_NAMES, ...(own ?? new Map()).keys()]
+  const isKnown = (key: string) => {
+    const field = form.fieldOf(key)
+    return field !== undefined && (own === null || known.includes(field))
+  }
+  const unknown = [...given.keys()].filter((key) => !isKnown(key))
+  if (unknown.length > 0) {
+    const keys = ['modelName', 'modelPath', ...known].map((field) => form.keyOf(field))
+    throw new UnknownFieldError(unknown, keys, where)
+  }
+  for (const [key, value] of given) {
+    const field = form.fieldOf(key)!
+    if (value === null || value === undefined || !known.includes(field)) continue
+    const expected = expectedOf(field, value, own?.get(field))
+    if (expected !== undefined) throw new InvalidFieldError(key, value, expected, where)
+  }
+}
+
+function readName(name: unknown, key: string, where: string): string | null {
   if (name === undefined || name === null) return null
   if (typeof name !== 'string' || name === '') {
-    throw new InvalidFieldError(
-      'model_name',
-      name,
-      'a string that is not empty, or nothing for an unnamed template',
-      where,
-    )
+    const expected = 'a string that is not empty, or nothing for an unnamed template'
+    throw new InvalidFieldError(key, name, expected, where)
   }
   return name
 }
 
-function readPath(path: unknown, where: string): string | null {
+function readPath(path: unknown, key: string, where: string): string | null {
   if (path === undefined || path === null) return null
-  if (typeof path !== 'string') throw new InvalidFieldError('model_path', path, 'a string', where)
+  if (typeof path !== 'string') throw new InvalidFieldError(key, path, 'a string', where)
   return path
 }

@@ -44,6 +44,22 @@ export class InvalidEntryError extends ParlanceError {
   }
 }
 
+/** What a class is registered with, where it has another form than it should. */
+export class InvalidFactsError extends ParlanceError {
+  constructor(
+    readonly template: string,
+    /** `serves.ids[0]`, `aliases`. */
+    readonly path: string,
+    readonly got: unknown,
+    readonly expected: string,
+  ) {
+    super(`${path} of the chat template "${template}" is ${describeValue(got)}; expected ${expected}.`, {
+      code: 'invalid_facts',
+      hint: 'Register with a name, or { name, aliases, family, serves: { ids, not, architectures, fingerprints } }.',
+    })
+  }
+}
+
 /** A name that nothing has. */
 export class UnknownTemplateError extends ParlanceError {
   constructor(
@@ -77,30 +93,51 @@ export class TemplateNotInstalledError extends ParlanceError {
 export class TemplateNotLoadedError extends ParlanceError {
   constructor(
     readonly template: string,
-    readonly packageName: string,
+    /** Null for a template of a list of imports. */
+    readonly packageName: string | null,
   ) {
-    super(`The chat template "${template}" is in ${packageName}, which is installed but not loaded yet.`, {
+    const [where, byHand] =
+      packageName === null
+        ? ['in the list of imports and', '']
+        : [`in ${packageName}, which is installed but`, `, or import '${packageName}'`]
+    super(`The chat template "${template}" is ${where} not loaded yet.`, {
       code: 'template_not_loaded',
-      hint: `Use: await resolveTemplate({ template: '${template}' }), or import '${packageName}'.`,
+      hint: `Use: await resolveTemplate({ template: '${template}' })${byHand}.`,
     })
   }
 }
 
-/** A plugin that was loaded for a name and did not register it. */
+/** A plugin that failed to load, or that was loaded for a name and did not register it. */
 export class PluginLoadError extends ParlanceError {
+  /** @param failure what it failed with; left out when it was loaded */
   constructor(
     readonly template: string,
-    readonly packageName: string,
-    cause?: unknown,
+    /** Null for a template of a list of imports. */
+    readonly packageName: string | null,
+    failure?: { readonly cause: unknown },
   ) {
+    const who =
+      packageName === null ? 'The import' : `${packageName}, which lists the chat template "${template}",`
+    const where = packageName === null ? ` for the chat template "${template}"` : ''
     const why =
-      cause instanceof Error ? `could not be loaded: ${cause.message}` : 'was loaded and did not register it.'
-    super(`${packageName}, which lists the chat template "${template}", ${why}`, {
+      failure === undefined
+        ? 'was loaded and did not register it.'
+        : `could not be loaded: ${messageOf(failure.cause)}`
+    super(`${who}${where} ${why}`, {
       code: 'plugin_load',
-      hint: `Install it again, in a version whose manifest fits: npm install ${packageName}.`,
-      cause,
+      hint:
+        packageName === null
+          ? `Correct "${template}" in the list of imports: the module has to register this name.`
+          : `Install it again, in a version whose manifest fits: npm install ${packageName}.`,
+      cause: failure?.cause,
     })
   }
+}
+
+function messageOf(cause: unknown): string {
+  return typeof cause === 'object' && cause !== null && 'message' in cause
+    ? String(cause.message)
+    : describeValue(cause)
 }
 
 /** No template could be found for a model. Nothing is guessed. */

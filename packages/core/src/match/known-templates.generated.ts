@@ -3,6 +3,13 @@ import type { KnownTemplate } from './known-template.js'
 
 export const KNOWN_TEMPLATES: readonly KnownTemplate[] = [
   {
+    "name": "hf",
+    "aliases": [],
+    "family": "hf",
+    "package": "@parlance/hf",
+    "serves": {}
+  },
+  {
     "name": "cogvlm",
     "aliases": [],
     "family": "cogvlm",

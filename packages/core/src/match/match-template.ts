@@ -48,8 +48,11 @@ export function matchTemplate(facts: MatchFacts): MatchResult | null {
   return match ?? (veto === undefined ? byArchitecture(known, facts, name) : null)
 }
 
+/** What is known of each template: from the published plugins, over it from those that can be loaded, or are. */
 function candidates(): Candidate[] {
   const all = new Map<string, Candidate>(KNOWN_TEMPLATES.map((template) => [template.name, template]))
+  for (const { name, aliases, package: from, serves } of MODELS.provided())
+    if (serves !== null) all.set(name, { name, aliases, package: from, serves })
   for (const name of MODELS.names()) {
     const facts = MODELS.facts(name)
     if (facts === undefined || facts.serves === null || facts.name !== name) continue

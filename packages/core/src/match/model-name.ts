@@ -7,9 +7,17 @@ export function modelName(model: string): string {
     .replaceAll('\\', '/')
     .split('/')
     .filter((segment) => segment !== '')
-  const cached = segments.find((segment) => segment.startsWith('models--'))
-  const name = cached === undefined ? segments[segments.length - 1] : cached.split('--').slice(2).join('--')
+  const cached = segments.find((segment) => segment.startsWith(CACHED))
+  const name = cached === undefined ? segments[segments.length - 1] : repositoryOf(cached)
   return (name ?? '').toLowerCase()
+}
+
+const CACHED = 'models--'
+
+/** `models--org--name` -> `name`; a repository without an organisation is `models--name`. */
+function repositoryOf(cached: string): string {
+  const [first = '', ...rest] = cached.slice(CACHED.length).split('--')
+  return rest.length === 0 ? first : rest.join('--')
 }
 
 /**
@@ -27,5 +35,12 @@ const VETOES: ReadonlySet<string> = new Set(
 
 /** The word of a model name that forbids a guess, or undefined. */
 export function vetoOf(name: string): string | undefined {
-  return name.split(/[^a-z0-9]+/).find((word) => VETOES.has(word.replace(/\d+$/, '')))
+  return name.split(/[^a-z0-9]+/).find((word) => VETOES.has(withoutNumber(word)))
+}
+
+/** The word without the digits at its end. */
+function withoutNumber(word: string): string {
+  let end = word.length
+  while (end > 0 && word[end - 1]! >= '0' && word[end - 1]! <= '9') end--
+  return word.slice(0, end)
 }

@@ -1,13 +1,18 @@
 import { ChatTemplateConfig, isChatTemplateConfig } from '../config/chat-template-config.js'
 import { InvalidOptionError } from '../errors/conversation-errors.js'
-import { TemplateNotFoundError, TemplateNotInstalledError } from '../errors/registry-errors.js'
+import { TemplateNotFoundError } from '../errors/registry-errors.js'
 import { MODELS } from '../registry/models.js'
-import type { TemplateClass } from '../registry/template-class.js'
+import { isTemplateClass, type TemplateClass } from '../registry/template-class.js'
 import type { TemplateName } from '../registry/template-types.js'
-import type { ChatTemplate } from '../template/chat-template.js'
+import { type ChatTemplate, isChatTemplate } from '../template/chat-template.js'
 import { type MatchFacts, type MatchResult, matchTemplate } from './match-template.js'
 import { modelName, vetoOf } from './model-name.js'
-import { type ShippedTemplateClass, shippedJinja, type TokenizerConfig } from './shipped-template.js'
+import {
+  SHIPPED_TEMPLATE,
+  type ShippedTemplateClass,
+  shippedJinja,
+  type TokenizerConfig,
+} from './shipped-template.js'
 
 export interface ResolveOptions extends MatchFacts {
   /** What the caller wants: a name, a configuration or its JSON text, a class, a template. It decides alone. */
@@ -63,10 +68,8 @@ async function explicit(wanted: NonNullable<ResolveOptions['template']>): Promis
   if (typeof wanted === 'string')
     return given(await ChatTemplateConfig.fromJson(wanted).load(), 'a JSON configuration was given')
   if (isChatTemplateConfig(wanted)) return given(await wanted.load(), 'a configuration was given')
-  if (typeof wanted === 'function')
-    return given(MODELS.instantiate(wanted), `the class ${wanted.name} was given`)
-  if (typeof wanted === 'object' && wanted !== null && typeof wanted.render === 'function')
-    return given(wanted, 'a template was given')
+  if (isTemplateClass(wanted)) return given(MODELS.instantiate(wanted), `the class ${wanted.name} was given`)
+  if (isChatTemplate(wanted)) return given(wanted, 'a template was given')
   throw new InvalidOptionError('template', wanted, 'a name, a configuration, a class or a template')
 }
 
@@ -78,14 +81,12 @@ async function fromShipped(jinja: string, options: ResolveOptions): Promise<Reso
   const source = options.jinja === undefined ? 'tokenizer_config.chat_template' : 'jinja'
   const match = options.prefer === 'jinja' ? null : matchTemplate({ jinja })
   if (match !== null) return fromMatch(match, source)
-  if (!MODELS.has('hf') && !MODELS.loadable().has('hf'))
-    throw new TemplateNotInstalledError('hf', '@parlance/hf')
-  await MODELS.load('hf')
-  const hf = MODELS.get('hf') as unknown as ShippedTemplateClass
+  await MODELS.load(SHIPPED_TEMPLATE)
+  const hf = MODELS.get(SHIPPED_TEMPLATE) as unknown as ShippedTemplateClass
   const { model, modelConfig, tokenizerConfig } = options
   const template = hf.fromTokenizer({ jinja, tokenizerConfig, modelConfig: modelConfig ?? undefined, model })
   const reason = `${source} holds the template that the tokenizer ships`
-  return { template, name: 'hf', source, reason, alternatives: [] }
+  return { template, name: SHIPPED_TEMPLATE, source, reason, alternatives: [] }
 }
 
 async function fromMatch(match: MatchResult, source: ResolveSource): Promise<ResolvedTemplate> {

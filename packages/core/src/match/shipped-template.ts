@@ -15,10 +15,18 @@ export interface ShippedTemplate {
   readonly model: string | undefined
 }
 
-/** What the class registered as `hf` has beside a template class. */
+/** The name of the class that renders what a tokenizer ships. */
+export const SHIPPED_TEMPLATE = 'hf'
+
+/** What that class has beside a template class. */
 export interface ShippedTemplateClass {
   /** A template that renders what the tokenizer ships. */
   fromTokenizer(shipped: ShippedTemplate): ChatTemplate
+}
+
+/** Whether a class needs what a tokenizer ships: its fields alone do not make a template. */
+export function isShippedTemplateClass(cls: object): cls is ShippedTemplateClass {
+  return typeof (cls as Partial<ShippedTemplateClass>).fromTokenizer === 'function'
 }
 
 /** The Jinja text of a tokenizer_config.json: the string, or of several the one named `default`. */

@@ -1,6 +1,5 @@
 import { ChatTemplateConfig } from '../config/chat-template-config.js'
 import { UnknownTemplateError } from '../errors/registry-errors.js'
-import { KNOWN_TEMPLATES } from '../match/known-templates.generated.js'
 import { MODELS } from '../registry/models.js'
 import { fromJsonFile } from './config-file.js'
 
@@ -19,11 +18,6 @@ export async function chatTemplateOption(
   if (text === '') return null
   if (text.startsWith('{')) return ChatTemplateConfig.fromJson(text, '--chat-template')
   if (/[/\\]|\.json$/i.test(text)) return fromJsonFile(text)
-  if (!isName(text)) throw new UnknownTemplateError(text, MODELS.names(), [...MODELS.loadable().keys()])
+  if (!MODELS.knows(text)) throw new UnknownTemplateError(text, MODELS.names(), [...MODELS.loadable().keys()])
   return new ChatTemplateConfig(text, { modelPath: modelPath ?? null })
-}
-
-function isName(name: string): boolean {
-  if (MODELS.has(name) || MODELS.loadable().has(name) || name === 'hf') return true
-  return KNOWN_TEMPLATES.some((template) => template.name === name || template.aliases.includes(name))
 }

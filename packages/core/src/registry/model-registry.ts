@@ -3,12 +3,13 @@ import { type DependencyContainer, container as globalContainer } from 'tsyringe
 import { ShadowedMarkerError } from '../errors/field-errors.js'
 import {
   InvalidEntryError,
+  InvalidFactsError,
   PluginLoadError,
   TemplateNotInstalledError,
   TemplateNotLoadedError,
   UnknownTemplateError,
 } from '../errors/registry-errors.js'
-import { KNOWN_TEMPLATES } from '../match/known-templates.generated.js'
+import { findKnown, knownNames } from '../match/find-known.js'
 import { randomCallIds } from '../services/call-ids.js'
 import { systemClock } from '../services/clock.js'
 import { type Logger, silentLogger } from '../services/logger.js'
@@ -17,10 +18,13 @@ import { CALL_IDS, CLOCK, LOGGER } from '../services/tokens.js'
 import type { ChatTemplate } from '../template/chat-template.js'
 import { getTemplateFacts, setTemplateFacts, type TemplateFacts } from '../template/class-metadata.js'
 import { type ChatTemplateFields, FIELD_NAMES } from '../template/fields.js'
+import { claimsProblem } from './claims-problem.js'
 import { constructorServices } from './constructor-services.js'
-import type { PluginSource } from './plugin-source.js'
+import { mergeFacts } from './merge-facts.js'
+import type { LoadableTemplate, PluginSource } from './plugin-source.js'
+import { PluginSources } from './plugin-sources.js'
 import { Registry } from './registry.js'
-import type { TemplateClass } from './template-class.js'
+import { isTemplateClass, type TemplateClass } from './template-class.js'
 import type { TemplateName, TemplateOf } from './template-types.js'
 
 /** What a class is registered with. */
@@ -33,7 +37,7 @@ export interface RegisterFacts extends Partial<Omit<TemplateFacts, 'name'>> {
 /** The registry of chat template classes: `MODELS`. */
 export class ModelRegistry {
   private readonly classes = new Registry<TemplateClass>('MODELS')
-  private readonly sources: PluginSource[] = []
+  private readonly sources = new PluginSources()
   /** Where the services that template classes ask for are resolved: a child of tsyringe's global container. */
   readonly container: DependencyContainer = globalContainer.createChildContainer()
 
@@ -44,17 +48,20 @@ export class ModelRegistry {
   }
 
   /**
-   * Registers a class under a name and its aliases; all or none. The decorator `@register` does the same.
+   * Registers a class under a name and its aliases; all or none. The decorator `@register` does the same. Another name
+   * for a class that is registered already becomes an alias: the class keeps its first name, package and claims.
    *
-   * @throws DuplicateNameError when a name belongs to another class; the same class again is no change
+   * @throws DuplicateNameError when a name belongs to another class; InvalidEntryError, InvalidNameError,
+   * InvalidFactsError (aliases and claims)
    */
   register(name: string | RegisterFacts, cls: TemplateClass): void {
-    const facts: RegisterFacts = typeof name === 'string' ? { name } : name
+    const { force, ...given }: RegisterFacts = typeof name === 'string' ? { name } : name
     if (!isTemplateClass(cls))
-      throw new InvalidEntryError(String(facts.name), cls, 'a class with render and compose')
-    const { aliases = [], family = null, package: from = null, version = null, serves = null, force } = facts
-    this.classes.set([facts.name, ...aliases], cls, { force, owner: from })
-    setTemplateFacts(cls, { name: facts.name, aliases, family, package: from, version, serves })
+      throw new InvalidEntryError(String(given.name), cls, 'a class with render and compose')
+    const facts = checkedFacts(given)
+    const known = getTemplateFacts(cls)
+    this.classes.set([facts.name, ...facts.aliases], cls, { force, owner: facts.package })
+    setTemplateFacts(cls, known === undefined ? facts : mergeFacts(known, facts))
   }
 
   /** Takes a name out; other names of its class stay. @returns whether it was there */
@@ -69,6 +76,11 @@ export class ModelRegistry {
 
   has(name: string): boolean {
     return this.classes.has(name)
+  }
+
+  /** Whether a template has the name: one that is loaded, one that can be, or one of a published plugin. */
+  knows(name: string): boolean {
+    return this.has(name) || this.sources.offers().has(name) || findKnown(name) !== undefined
   }
 
   /** The class under `name`; undefined when none is loaded. */
@@ -99,8 +111,13 @@ export class ModelRegistry {
     return this.instantiate(cls, fields) as TemplateOf<Name>
   }
 
-  /** A template of a class that need not be registered, with its services. */
+  /**
+   * A template of a class that need not be registered, with its services.
+   *
+   * @throws InvalidEntryError for what is no such class; the errors of the constructor
+   */
   instantiate<T extends ChatTemplate>(cls: TemplateClass<T>, fields?: ChatTemplateFields): T {
+    if (!isTemplateClass(cls)) throw new InvalidEntryError('template', cls, 'a class with render and compose')
     const template = new cls(fields, ...(constructorServices(cls, this.container) as never[]))
     const hidden = FIELD_NAMES.find((field) => Object.hasOwn(template, field))
     if (hidden !== undefined) throw new ShadowedMarkerError(getTemplateFacts(cls)?.name ?? cls.name, hidden)
@@ -125,45 +142,48 @@ export class ModelRegistry {
 
   /** Adds plugins that are loaded when a name of theirs is asked for. */
   provide(source: PluginSource): void {
-    this.sources.push(source)
+    this.sources.add(source)
   }
 
-  /** Names that are not loaded but can be, with their packages. */
-  loadable(): ReadonlyMap<string, string> {
-    const names = new Map<string, string>()
-    for (const source of this.sources) {
-      for (const [name, from] of source.names)
-        if (!this.classes.has(name) && !names.has(name)) names.set(name, from)
-    }
+  /** Names that are not loaded but can be, with their packages (null where a source does not know). */
+  loadable(): ReadonlyMap<string, string | null> {
+    const names = new Map<string, string | null>()
+    for (const [name, { template }] of this.sources.offers())
+      if (!this.classes.has(name)) names.set(name, template.package)
     return names
+  }
+
+  /** The templates that can be loaded, loaded or not, with what they claim. */
+  provided(): readonly LoadableTemplate[] {
+    return [...new Set([...this.sources.offers().values()].map(({ template }) => template))]
   }
 
   /** Loads the plugin that has `name`, unless it is loaded. Throws as `build` does, or PluginLoadError. */
   async load(name: string): Promise<void> {
     if (this.classes.has(name)) return
-    const source = this.sources.find((candidate) => candidate.names.has(name))
-    if (source === undefined) throw this.missing(name)
-    const from = source.names.get(name)!
-    await source.load(name).catch((cause: unknown) => {
-      throw new PluginLoadError(name, from, cause)
-    })
-    if (!this.classes.has(name)) throw new PluginLoadError(name, from)
+    const loaded = await this.sources.load(name)
+    if (loaded === undefined) throw this.missing(name)
+    if (!this.classes.has(name)) throw new PluginLoadError(name, loaded.package)
   }
 
   private missing(name: string): Error {
-    const loadable = this.loadable().get(name)
-    if (loadable !== undefined) return new TemplateNotLoadedError(name, loadable)
-    const known = KNOWN_TEMPLATES.find(
-      (template) => template.name === name || template.aliases.includes(name),
-    )
+    const loadable = this.loadable()
+    const from = loadable.get(name)
+    if (from !== undefined) return new TemplateNotLoadedError(name, from)
+    const known = findKnown(name)
     if (known !== undefined) return new TemplateNotInstalledError(name, known.package)
-    const others = KNOWN_TEMPLATES.flatMap((template) => [template.name, ...template.aliases])
-    return new UnknownTemplateError(String(name), this.names(), [...this.loadable().keys(), ...others])
+    return new UnknownTemplateError(String(name), this.names(), [...loadable.keys(), ...knownNames()])
   }
 }
 
-function isTemplateClass(value: unknown): value is TemplateClass {
-  if (typeof value !== 'function') return false
-  const prototype = value.prototype as Partial<ChatTemplate> | undefined
-  return typeof prototype?.render === 'function' && typeof prototype.compose === 'function'
+/** @throws InvalidFactsError */
+function checkedFacts(given: Omit<RegisterFacts, 'force'>): TemplateFacts {
+  const { name, aliases = [], family = null, package: from = null, version = null, serves = null } = given
+  if (!Array.isArray(aliases)) throw new InvalidFactsError(name, 'aliases', aliases, 'a list of names')
+  const problem = serves === null ? undefined : claimsProblem(serves)
+  if (problem !== undefined) {
+    const path = problem.path === '' ? 'serves' : `serves.${problem.path}`
+    throw new InvalidFactsError(name, path, problem.got, problem.expected)
+  }
+  return { name, aliases, family, package: from, version, serves }
 }

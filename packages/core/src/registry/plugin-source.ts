@@ -1,8 +1,21 @@
+import type { ModelClaims } from '../template/claims.js'
+
+/** A template that can be loaded. */
+export interface LoadableTemplate {
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** The package that has it; null when the source does not know. */
+  readonly package: string | null
+  /** Which models it serves; null when the source does not know before it is loaded. */
+  readonly serves: ModelClaims | null
+}
+
 /** Plugins that can be loaded when a name of theirs is asked for. */
 export interface PluginSource {
-  /** The names that it can load, with the package that has each. */
-  readonly names: ReadonlyMap<string, string>
-  /** Imports what registers `name`. */
+  /** Where the plugins were found: a new source takes the place of an earlier one from there. */
+  readonly from?: string | undefined
+  readonly templates: readonly LoadableTemplate[]
+  /** Imports what registers `name`, which is a name or alias of one of the templates. */
   load(name: string): Promise<unknown>
 }
 
@@ -13,7 +26,7 @@ export type PluginImports = Readonly<Record<string, () => Promise<unknown>>>
 export function pluginImports(imports: PluginImports): PluginSource {
   const loaders = new Map(Object.entries(imports))
   return {
-    names: new Map([...loaders.keys()].map((name) => [name, 'the package of your import list'])),
+    templates: [...loaders.keys()].map((name) => ({ name, aliases: [], package: null, serves: null })),
     load: async (name) => loaders.get(name)?.(),
   }
 }

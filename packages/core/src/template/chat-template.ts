@@ -19,3 +19,11 @@ export interface ChatTemplate<Kwargs extends object = object> {
   /** Reads output that arrives in pieces. */
   createParser(options?: ParseOptions): OutputParser
 }
+
+/** Whether `value` can do what a template does, whatever class or copy of the package it is of. */
+export function isChatTemplate(value: unknown): value is ChatTemplate {
+  if (typeof value !== 'object' || value === null) return false
+  const template = value as Partial<ChatTemplate>
+  const works = [template.render, template.compose, template.parse, template.createParser]
+  return works.every((work) => typeof work === 'function') && 'info' in template
+}
