@@ -15,7 +15,12 @@ export {
   type ResolveSource,
   resolveTemplate,
 } from './match/resolve-template.js'
-export type { ShippedTemplate, TokenizerConfig } from './match/shipped-template.js'
+export {
+  isShippedTemplateClass,
+  type ShippedTemplate,
+  type ShippedTemplateClass,
+  type TokenizerConfig,
+} from './match/shipped-template.js'
 export type { ControlTextPolicy } from './prompt/control-text-policy.js'
 export { tokensIn } from './prompt/control-tokens.js'
 export type { BosPolicy, Prompt } from './prompt/prompt.js'
@@ -24,18 +29,23 @@ export type { ControlText, RenderNote, RenderReport } from './prompt/report.js'
 export type { MediaPlaceholder, MediaType, Segment } from './prompt/segment.js'
 export type { ModelRegistry, RegisterFacts } from './registry/model-registry.js'
 export { MODELS } from './registry/models.js'
-export { type PluginImports, type PluginSource, pluginImports } from './registry/plugin-source.js'
+export {
+  type LoadableTemplate,
+  type PluginImports,
+  type PluginSource,
+  pluginImports,
+} from './registry/plugin-source.js'
 export { type RegisterOptions, register, type TemplateDecorator } from './registry/register.js'
 export { type Plugin, registrar } from './registry/registrar.js'
 export { Registry } from './registry/registry.js'
-export type { TemplateClass } from './registry/template-class.js'
+export { isTemplateClass, type TemplateClass } from './registry/template-class.js'
 export type { TemplateName, TemplateOf, TemplateTypes } from './registry/template-types.js'
 export { type CallIds, countedCallIds, randomCallIds } from './services/call-ids.js'
 export { type Clock, fixedClock, systemClock } from './services/clock.js'
 export { consoleLogger, type Logger, type LogLevel, silentLogger } from './services/logger.js'
 export { CALL_IDS, CLOCK, LOGGER } from './services/tokens.js'
 export { BaseChatTemplate } from './template/base-chat-template.js'
-export type { ChatTemplate } from './template/chat-template.js'
+export { type ChatTemplate, isChatTemplate } from './template/chat-template.js'
 export type { ModelClaims } from './template/claims.js'
 export { fingerprint } from './template/digest.js'
 export { EndFilter, type OutputEnds } from './template/end-filter.js'
@@ -59,5 +69,5 @@ export type {
 export { type RenderRequest, Turn } from './template/render-request.js'
 export type { Repair } from './template/repair/repair.js'
 export type { TemplateInfo } from './template/template-info.js'
-export type { Carried, KwargInfo, TemplateTraits } from './template/traits.js'
+export type { Carried, KwargInfo, ReadOption, TemplateTraits } from './template/traits.js'
 export { noteUnwritten } from './template/unwritten-notes.js'

@@ -100,6 +100,27 @@ describe('the report', () => {
     expect(prompt.report.notes.at(-1)?.source).toBe('kwargs.enable_thinking')
   })
 
+  test('names documents and the choice of a tool, unless the class reads them', () => {
+    const options = { documents: [{ text: 'd' }], toolChoice: 'required' }
+    const sources = (template: BaseChatTemplate, given: object) =>
+      template.compose('Q', given).report.notes.map((note) => note.source)
+    const base = new BaseChatTemplate()
+    expect(sources(base, options)).toEqual(['documents', 'toolChoice'])
+    expect(sources(base, { documents: [], toolChoice: 'auto' })).toEqual([])
+    class Reads extends BaseChatTemplate {
+      static override readonly traits = { reads: ['documents', 'toolChoice'] as const }
+    }
+    expect(sources(new Reads(), options)).toEqual([])
+    expect(new Reads().info.reads).toEqual(['documents', 'toolChoice'])
+  })
+
+  test('and the parser go by the options as they were', () => {
+    const kwargs: Record<string, unknown> = { a: 1 }
+    const prompt = chat.compose('Q', { kwargs })
+    kwargs.b = 2
+    expect(prompt.report.notes.map((note) => note.source)).toEqual([undefined, 'kwargs.a'])
+  })
+
   test('says that a string was templated before', () => {
     const before = chat.render('Hi')
     expect(codes(chat.compose(before))).toContain('double_templating')
@@ -113,6 +134,14 @@ describe('the report', () => {
       { token: '<|im_end|>', source: 'messages[0].content', offset: 1 },
       { token: '<|im_start|>', source: 'messages[0].content', offset: 12 },
     ])
+  })
+
+  test('an empty last reply with reasoning is more than an empty reply', () => {
+    const reply = { role: 'assistant', content: '', reasoning_content: 'r' }
+    const { notes } = chat.compose([{ role: 'user', content: 'Q' }, reply]).report
+    expect(notes.map((note) => note.message)).toContainEqual(
+      expect.stringMatching(/a reply without content.*so does its reasoning.*set continueFinalMessage/),
+    )
   })
 
   test('an empty last reply that is left out is noted', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BaseChatTemplate, type ChatTemplateFields, MODELS } from '../src/index.js'
+import { BaseChatTemplate, type ChatTemplateFields, FIELD_NAMES, MODELS } from '../src/index.js'
 import { ChatMl } from './chatml.js'
 
 describe('fields', () => {
@@ -51,9 +51,20 @@ describe('fields', () => {
     [{ metaInstruction: 1 }, /expected a string or null/],
     [{ capability: null }, /expected one of chat/],
     [{ constructor: 'x' }, /unknown field "constructor"/],
-    [{ bosToken: '<s>' }, /does not use the field "bosToken"/],
+    [null, /fields is null; expected an object of marker fields for the template "ChatMl"/],
+    [['x'], /fields is an array of 1; expected an object/],
+    ['U', /fields is "U"; expected an object/],
   ])('%j is refused', (fields, message) => {
     expect(() => new ChatMl(fields as ChatTemplateFields)).toThrow(message)
+  })
+
+  test('the two tokens may be given to every marker template: they end outputs, and count as control text', () => {
+    const template = new ChatMl({ bosToken: '<s>', eosToken: '</s>' })
+    expect(template.info.tokens).toEqual({ bos: '<s>', eos: '</s>' })
+    expect(template.info.honours).toEqual(FIELD_NAMES)
+    expect(template.parse('a</s>').message.content).toBe('a')
+    const found = template.compose('<s>a</s>').report.controlText.map(({ token }) => token)
+    expect(found).toEqual(['<s>', '</s>'])
   })
 
   test('of a class that writes by itself are honoured when it lists them', () => {

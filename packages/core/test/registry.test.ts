@@ -14,6 +14,7 @@ import {
   registrar,
   silentLogger,
 } from '../src/index.js'
+import { VERSION } from '../src/version.generated.js'
 
 afterEach(() => MODELS.useLogger(silentLogger))
 
@@ -93,6 +94,57 @@ describe('@register', () => {
     expect(MODELS.has('reg-c')).toBe(false)
   })
 
+  test('another name for a registered class becomes an alias: the class stays what it was', () => {
+    const tea = registrar({ package: '@x/tea', version: '1.0.0', family: 'tea' })
+    @register({ name: 'reg-mine', serves: { ids: ['mine-*'] } })
+    @tea({ name: 'reg-theirs', aliases: ['reg-their-alias'], serves: { ids: ['theirs-*'], not: ['*x*'] } })
+    class Shared extends BaseChatTemplate {}
+    MODELS.register('reg-later', Shared)
+    expect(MODELS.facts('reg-mine')).toEqual({
+      name: 'reg-theirs',
+      aliases: ['reg-their-alias', 'reg-mine', 'reg-later'],
+      family: 'tea',
+      package: '@x/tea',
+      version: '1.0.0',
+      serves: { ids: ['theirs-*', 'mine-*'], not: ['*x*'] },
+    })
+    expect(MODELS.build('reg-later').info).toMatchObject({ name: 'reg-theirs', package: '@x/tea' })
+  })
+
+  test.each<[facts: object, message: string]>([
+    [{ aliases: 'ab' }, 'aliases of the chat template "reg-e" is "ab"; expected a list of names.'],
+    [
+      { serves: ['tea-*'] },
+      'serves of the chat template "reg-e" is an array of 1; expected an object of lists.',
+    ],
+    [{ serves: { ids: 'tea-*' } }, 'serves.ids of the chat template "reg-e" is "tea-*"; expected a list.'],
+    [
+      { serves: { id: ['tea-*'] } },
+      'serves.id of the chat template "reg-e" is an array of 1; expected one of ids, not',
+    ],
+    [
+      { serves: { ids: ['a-*', 'Upper-*'] } },
+      'serves.ids[1] of the chat template "reg-e" is "Upper-*"; expected a glob in lower',
+    ],
+    [
+      { serves: { not: ['org/tea'] } },
+      'serves.not[0] of the chat template "reg-e" is "org/tea"; expected a glob',
+    ],
+    [
+      { serves: { architectures: [7] } },
+      'serves.architectures[0] of the chat template "reg-e" is 7; expected the name',
+    ],
+    [
+      { serves: { fingerprints: ['ABC'] } },
+      'serves.fingerprints[0] of the chat template "reg-e" is "ABC"; expected 16 hex',
+    ],
+  ])('refuses the facts %j, and registers nothing', (facts, message) => {
+    expect(() => MODELS.register({ name: 'reg-e', ...facts }, class extends BaseChatTemplate {})).toThrow(
+      message,
+    )
+    expect(MODELS.has('reg-e')).toBe(false)
+  })
+
   test('of a plugin names its package, and lets its own module be evaluated again', () => {
     const tea = registrar({ package: '@x/tea', version: '1.0.0', family: 'tea' })
     const mate = registrar({ package: '@x/mate', version: '1.0.0', family: 'mate' })
@@ -117,6 +169,20 @@ describe('MODELS.build', () => {
     expect(() => MODELS.build('reg-oolnog')).toThrow(/called "reg-oolnog"\. Did you mean "reg-oolong"\?/)
     for (const name of ['__proto__', 'constructor', ''])
       expect(() => MODELS.build(name)).toThrow(/No chat template is called/)
+  })
+
+  test('says what it got when it is no class', () => {
+    expect(() => MODELS.instantiate((() => {}) as never)).toThrow(
+      /was given .*; expected a class with render and compose/,
+    )
+    expect(() => MODELS.build('base', null as never)).toThrow('fields is null; expected an object')
+  })
+
+  test('what a template says of itself cannot be changed', () => {
+    const { info } = MODELS.build('base', { stopWords: ['x'] })
+    for (const part of [info, info.kwargs, info.stops, info.honours, info.aliases, info.tokens, info.carries])
+      expect(Object.isFrozen(part)).toBe(true)
+    expect(Object.isFrozen(MODELS.build('base').compose('x').segments)).toBe(true)
   })
 
   test('gives a class the services that it asks for', () => {
@@ -178,7 +244,7 @@ describe('logging', () => {
     MODELS.build('base').compose('too')
     expect(lines).toEqual([
       ['prompt', { template: 'reg-log', from: 'this program', prompt: 'loud' }],
-      ['prompt', { template: 'base', from: '@parlance/core@0.1.0', prompt: 'too' }],
+      ['prompt', { template: 'base', from: `@parlance/core@${VERSION}`, prompt: 'too' }],
     ])
   })
 
@@ -195,6 +261,20 @@ describe('logging', () => {
     MODELS.useLogger({ ...silentLogger, level: 'WARNING', warn: (message) => warnings.push(message) })
     MODELS.build('base', { user: '<|user|>' }).render('<|user|>Hi')
     expect(warnings).toEqual([expect.stringContaining('already holds the marker "<|user|>"')])
+  })
+
+  test('a logger that shows less than warnings costs nothing', () => {
+    MODELS.useLogger({ ...silentLogger, level: 'ERROR' })
+    class Counting extends BaseChatTemplate {
+      composed = 0
+      override compose(...args: Parameters<BaseChatTemplate['compose']>) {
+        this.composed++
+        return super.compose(...args)
+      }
+    }
+    const template = MODELS.instantiate(Counting)
+    template.render('x')
+    expect(template.composed).toBe(0)
   })
 
   test('the console logger writes to standard error what is severe enough', () => {

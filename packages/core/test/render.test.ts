@@ -142,6 +142,10 @@ describe('wrong conversations', () => {
     ],
     [[{ role: 'user', content: ['bare'] }], /messages\[0\]\.content\[0\] is "bare"/],
     [
+      [{ role: 'user', content: [{ type: 'text' }] }],
+      /messages\[0\]\.content\[0\]\.text is undefined; expected text/,
+    ],
+    [
       [{ role: 'user', content: [{ type: 'text', text: 1 }] }],
       /messages\[0\]\.content\[0\]\.text is 1; expected text/,
     ],

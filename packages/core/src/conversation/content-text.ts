@@ -23,7 +23,6 @@ function textOfPart(part: unknown, path: string, template: string): string {
   if (typeof part !== 'object' || part === null) throw new UnsupportedContentError(path, part, template)
   const { type, text } = part as { type?: unknown; text?: unknown }
   if (type !== 'text') throw new UnsupportedContentError(path, part, template)
-  if (text === undefined) return ''
   if (typeof text !== 'string') throw new InvalidMessageError(`${path}.text`, text, 'text')
   return text
 }

@@ -1,18 +1,33 @@
-import { closest, distance } from 'fastest-levenshtein'
+import { distance } from 'fastest-levenshtein'
 
-/** The known word nearest to `word`, or undefined when none is near (more than two thirds of it differ). */
+/** Shorter words begin too many others. */
+const SHORTEST_BEGINNING = 3
+
+/**
+ * The known word nearest to `word`, upper and lower case alike: the one with the fewest letters to change, if these are
+ * at most two fifths of the longer of the two; otherwise one of which it is the beginning, or that is its beginning.
+ * Undefined when none is near.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  if (word === '' || known.length === 0) return undefined
   const wanted = word.toLowerCase()
-  const prefixed = known.find((name) => name.startsWith(wanted) || wanted.startsWith(name.toLowerCase()))
-  const best = closest(wanted, known as string[])
-  const limit = Math.max(2, Math.floor(wanted.length * 0.4))
-  if (distance(wanted, best.toLowerCase()) <= limit) return best
-  return prefixed !== undefined && prefixed.length > 2 ? prefixed : undefined
+  let best: string | undefined
+  let fewest = Number.POSITIVE_INFINITY
+  for (const name of known) {
+    const changes = distance(wanted, name.toLowerCase())
+    if (changes >= fewest || changes > Math.floor(Math.max(wanted.length, name.length) * 0.4)) continue
+    best = name
+    fewest = changes
+  }
+  return best ?? known.find((name) => begins(wanted, name.toLowerCase()))
 }
 
 /** `Did you mean "user"?`, or an empty string when nothing is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const best = nearest(word, known)
   return best === undefined ? '' : `Did you mean "${best}"?`
+}
+
+function begins(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < SHORTEST_BEGINNING) return false
+  return one.startsWith(other) || other.startsWith(one)
 }

@@ -28,7 +28,7 @@ export class ComposedPrompt implements Prompt {
     private readonly open: boolean,
   ) {
     writer.flush()
-    this.segments = writer.segments
+    this.segments = Object.freeze(writer.segments)
     this.bos = origin.bos
     this.stopWords = origin.stopWords
   }

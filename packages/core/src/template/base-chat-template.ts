@@ -11,12 +11,14 @@ import type { Prompt } from '../prompt/prompt.js'
 import type { PromptWriter, WalkWriter } from '../prompt/prompt-writer.js'
 import { SegmentWriter } from '../prompt/segment-writer.js'
 import { TextWriter } from '../prompt/text-writer.js'
+import { logs } from '../services/logger.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
 import type { ChatTemplate } from './chat-template.js'
 import { checkOptions } from './check-options.js'
 import { classFacts } from './class-chain.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { ContentParser } from './content-parser.js'
+import { deepFreeze } from './deep-freeze.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
 import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
@@ -68,7 +70,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
    */
   constructor(fields: ChatTemplateFields = {}, traits: Partial<TemplateTraits> = {}) {
     const known = classFacts(new.target)
-    this.traits = { ...known.traits, ...traits }
+    this.traits = deepFreeze({ ...known.traits, ...traits })
     this.markers = mergeFields(known.markers, fields, `the template "${this.templateName}"`)
     this.#honours = honouredFields(new.target.prototype, BaseChatTemplate.prototype, this.traits)
     checkHonoured(this.templateName, fields, this.#honours)
@@ -89,7 +91,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   render(conversation: Conversation, options: RenderOptions<Kwargs> = NO_OPTIONS): string {
-    if (this.services.logger.level !== 'SILENT') return this.compose(conversation, options).text
+    if (logs(this.services.logger, 'WARNING')) return this.compose(conversation, options).text
     const out = new TextWriter()
     this.#run(out, conversation, options)
     return out.text
@@ -101,7 +103,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const { markers, traits, texts } = this
     const origin = promptOrigin({ template: this, markers, traits, texts }, conversation, options)
     const prompt = new ComposedPrompt(out, origin, open)
-    if (this.services.logger.level !== 'SILENT') logPrompt(this.services.logger, prompt, this.info)
+    if (logs(this.services.logger, 'WARNING')) logPrompt(this.services.logger, prompt, this.info)
     return prompt
   }
 

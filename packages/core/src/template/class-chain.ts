@@ -1,3 +1,4 @@
+import { deepFreeze } from './deep-freeze.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type Markers } from './fields.js'
 import { mergeFields } from './merge-fields.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
@@ -27,7 +28,7 @@ export function classFacts(cls: object): ClassFacts {
   const own: ClassFacts = {
     markers: withOwnFields(cls, above.markers),
     traits: Object.hasOwn(cls, 'traits')
-      ? { ...above.traits, ...(cls as TemplateStatics).traits }
+      ? deepFreeze({ ...above.traits, ...(cls as TemplateStatics).traits })
       : above.traits,
   }
   facts.set(cls, own)

@@ -36,9 +36,9 @@ export interface ChatTemplateFields {
   readonly capability?: Capability | undefined
   /** Texts on which generation stops; null for none beside the EOS token. */
   readonly stopWords?: readonly string[] | null | undefined
-  /** The BOS token. It is in the prompt only where the class writes it itself. */
+  /** The BOS token. It is in the prompt only where the class writes it itself; in caller text it is control text. */
   readonly bosToken?: string | undefined
-  /** The EOS token. */
+  /** The EOS token: it ends outputs, and in caller text it is control text. */
   readonly eosToken?: string | undefined
 }
 

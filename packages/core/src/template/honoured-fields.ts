@@ -1,14 +1,14 @@
 import { FieldNotHonouredError } from '../errors/field-errors.js'
-import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName } from './fields.js'
+import { type ChatTemplateFields, EMPTY_MARKERS, FIELD_NAMES, type FieldName } from './fields.js'
 import type { TemplateTraits } from './traits.js'
-
-/** The fields that the marker walk writes; `bosToken` only where the class writes BOS. */
-const WALKED = Object.keys(EMPTY_MARKERS).filter((name) => name !== 'bosToken') as readonly FieldName[]
 
 /** What every class honours, whatever it writes. */
 const ALWAYS: readonly FieldName[] = ['capability', 'stopWords']
 
-/** The fields whose override shows in the prompts of a class: what it lists, or those of the marker walk. */
+/**
+ * The fields whose override has an effect in a class: what it lists, or all of them for the marker walk. The two tokens
+ * may show in no prompt; they are what the template says of them, end outputs (EOS), and count as control text.
+ */
 export function honouredFields(
   prototype: object,
   base: object,
@@ -16,11 +16,10 @@ export function honouredFields(
 ): readonly FieldName[] {
   if (traits.honours !== null) return [...traits.honours, ...ALWAYS]
   const walksItself = (prototype as { write?: unknown }).write !== (base as { write?: unknown }).write
-  if (walksItself) return ALWAYS
-  return traits.bos === 'written' ? [...WALKED, 'bosToken'] : WALKED
+  return walksItself ? ALWAYS : FIELD_NAMES
 }
 
-/** Refuses a field that no prompt would show. Null means none, which such a class has anyway. */
+/** Refuses a field that would change nothing. Null means none, which such a class has anyway. */
 export function checkHonoured(
   template: string,
   fields: ChatTemplateFields,

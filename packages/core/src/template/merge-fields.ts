@@ -1,3 +1,4 @@
+import { InvalidOptionError } from '../errors/conversation-errors.js'
 import { InvalidFieldError, UnknownFieldError } from '../errors/field-errors.js'
 import { expectedOf } from './field-schemas.js'
 import type { ChatTemplateFields, Markers } from './fields.js'
@@ -8,6 +9,9 @@ import type { ChatTemplateFields, Markers } from './fields.js'
  * @param where what the error messages call the owner of the fields
  */
 export function mergeFields(markers: Markers, fields: ChatTemplateFields, where: string): Markers {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new InvalidOptionError('fields', fields, `an object of marker fields for ${where}`)
+  }
   const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(markers, name))
   if (unknown.length > 0) throw new UnknownFieldError(unknown, Object.keys(markers), where)
   const merged: Record<string, unknown> = { ...markers }

@@ -8,6 +8,8 @@ import { repairMessages } from './repair/repair-messages.js'
 
 const NO_NOTES: readonly RenderNote[] = Object.freeze([])
 const EMPTY_REPLY = 'The last message is an empty reply; it counts as if it were not there.'
+const ONLY_REASONING =
+  'The last message is a reply without content; it counts as if it were not there, and so does its reasoning. To continue it, set continueFinalMessage.'
 
 /** The messages that a template walks over. */
 export interface PreparedConversation {
@@ -40,7 +42,8 @@ export function prepareConversation(
   if (ending.dropLast) {
     const at = messages.length - 1
     const source = `messages[${places === null ? at : places.message(at)}]`
-    notes = [...notes, { code: 'empty_message_ignored', message: EMPTY_REPLY, source }]
+    const message = messages[at]!.reasoning_content ? ONLY_REASONING : EMPTY_REPLY
+    notes = [...notes, { code: 'empty_message_ignored', message, source }]
     messages = messages.slice(0, at)
   }
   return { messages, ending, places, notes }

@@ -22,6 +22,21 @@ export function ignoredOptions(options: RenderOptions, traits: TemplateTraits): 
       source: 'reasoning',
     })
   }
+  if (options.documents != null && options.documents.length > 0 && !traits.reads.includes('documents')) {
+    notes.push({
+      code: 'documents_not_rendered',
+      message: `The format has no place for documents; ${options.documents.length} of them do not show in the prompt.`,
+      source: 'documents',
+    })
+  }
+  const { toolChoice } = options
+  if (toolChoice != null && toolChoice !== 'auto' && !traits.reads.includes('toolChoice')) {
+    notes.push({
+      code: 'tool_choice_not_rendered',
+      message: 'The format has no place for the choice of a tool; it does not show in the prompt.',
+      source: 'toolChoice',
+    })
+  }
   const known = Object.keys(traits.kwargs)
   for (const [name, value] of Object.entries(options.kwargs ?? {})) {
     if (value === null || value === undefined || Object.hasOwn(traits.kwargs, name)) continue

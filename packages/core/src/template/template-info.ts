@@ -1,11 +1,12 @@
 import type { BosPolicy } from '../prompt/prompt.js'
 import type { MediaType } from '../prompt/segment.js'
 import { getTemplateFacts } from './class-metadata.js'
+import { deepFreeze } from './deep-freeze.js'
 import { formatDigest, type SampleRender } from './digest.js'
 import type { FieldName, Markers } from './fields.js'
-import type { Carried, KwargInfo, TemplateTraits } from './traits.js'
+import type { Carried, KwargInfo, ReadOption, TemplateTraits } from './traits.js'
 
-/** What a template says about itself. */
+/** What a template says about itself. Frozen, with all that is in it. */
 export interface TemplateInfo {
   /** The first name under which the class is registered; the class's own name when it is not. */
   readonly name: string
@@ -22,7 +23,7 @@ export interface TemplateInfo {
   readonly digest: string
   /** The markers, with the fields that the template was built with. Frozen. */
   readonly markers: Markers
-  /** The fields whose override shows in its prompts. */
+  /** The fields whose override has an effect: in its prompts, its stop words, its tokens or what it takes. */
   readonly honours: readonly FieldName[]
   readonly capability: string
   /** Name of the tool call format, or null. */
@@ -34,6 +35,8 @@ export interface TemplateInfo {
   readonly bos: BosPolicy
   readonly stops: readonly string[]
   readonly kwargs: Readonly<Record<string, KwargInfo>>
+  /** Which of the options `documents` and `toolChoice` its prompts show. */
+  readonly reads: readonly ReadOption[]
   readonly carries: readonly Carried[]
   readonly media: readonly MediaType[]
 }
@@ -51,16 +54,16 @@ export interface TemplateParts {
 export function describeTemplate(parts: TemplateParts, render: SampleRender): TemplateInfo {
   const { name, cls, markers, traits, honours } = parts
   const facts = getTemplateFacts(cls)
-  return {
+  return deepFreeze({
     name,
-    aliases: facts?.aliases ?? [],
+    aliases: [...(facts?.aliases ?? [])],
     family: facts?.family ?? null,
     package: facts?.package ?? null,
     version: facts?.version ?? null,
     source: traits.source,
     digest: formatDigest(markers, render),
     markers,
-    honours,
+    honours: [...honours],
     capability: markers.capability,
     tools: traits.tools,
     reasoning: traits.reasoning,
@@ -68,7 +71,8 @@ export function describeTemplate(parts: TemplateParts, render: SampleRender): Te
     bos: traits.bos,
     stops: markers.stopWords ?? [],
     kwargs: traits.kwargs,
+    reads: traits.reads,
     carries: traits.carries,
     media: traits.media,
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import type { BosPolicy } from '../prompt/prompt.js'
 import type { MediaType } from '../prompt/segment.js'
+import { deepFreeze } from './deep-freeze.js'
 import type { FieldName } from './fields.js'
 
 /** One of the model's own template variables. */
@@ -15,6 +16,9 @@ export interface KwargInfo {
 /** What of a message comes back when the generated text is parsed. */
 export type Carried = 'content' | 'reasoning' | 'calls' | 'content beside calls'
 
+/** The options that few formats show. */
+export type ReadOption = 'documents' | 'toolChoice'
+
 /** What a class declares about its format, beside its markers. Merged down the class chain. */
 export interface TemplateTraits {
   /** Who writes BOS. Default `tokenizer`. */
@@ -27,6 +31,8 @@ export interface TemplateTraits {
   readonly reasoning: { readonly start: string; readonly end: string } | null
   /** The template variables that the class knows. */
   readonly kwargs: Readonly<Record<string, KwargInfo>>
+  /** Which of these options its prompts show. */
+  readonly reads: readonly ReadOption[]
   /** True for a class that notes options without effect by itself, because more than its traits decides that. */
   readonly notesOptions: boolean
   /** The fields that show in the prompt, for a class that overrides `write`; null: those of the marker walk. */
@@ -40,16 +46,17 @@ export interface TemplateTraits {
   readonly source: string | null
 }
 
-export const BASE_TRAITS: TemplateTraits = {
+export const BASE_TRAITS: TemplateTraits = deepFreeze({
   bos: 'tokenizer',
   trimGenerationPrompt: false,
   tools: null,
   reasoning: null,
   kwargs: {},
+  reads: [],
   notesOptions: false,
   honours: null,
   carries: ['content'],
   media: [],
   controlTokens: [],
   source: null,
-}
+})
