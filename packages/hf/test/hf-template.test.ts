@@ -1,4 +1,5 @@
-import { ChatTemplateConfig } from '@parlance/core'
+import { readFileSync } from 'node:fs'
+import { ChatTemplateConfig, MODELS } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import { type HfFields, HfTemplate } from '../src/index.js'
 import { CHATML, chatml } from './chatml.js'
@@ -27,6 +28,20 @@ describe('where its text may come from', () => {
     expect(HfTemplate.fromTokenizer({ tokenizerConfig }, { jinja: 'J{{ bos_token }}' }).render('Hi')).toBe(
       'J<s>',
     )
+  })
+})
+
+test('it is registered as the manifest of its package says', () => {
+  const { name, version, keywords, parlance } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  )
+  expect(keywords).toContain('parlance-plugin')
+  expect(parlance).toEqual({ family: 'hf', templates: [{ name: 'hf', aliases: [], serves: {} }] })
+  expect(MODELS.facts('hf')).toEqual({
+    ...parlance.templates[0],
+    family: parlance.family,
+    package: name,
+    version,
   })
 })
 
