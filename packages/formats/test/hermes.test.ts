@@ -37,6 +37,21 @@ const CASES: [string, 'content' | 'reasoning', unknown][] = [
     ['Sure.', null, [['book', '{"seats": 6}']], true],
   ],
   [
+    '<tool_call>\n{"name": "book", "arguments": #}\n</tool_call>',
+    'content',
+    ['<tool_call>\n{"name": "book", "arguments": #}\n</tool_call>', null, [], false],
+  ],
+  [
+    '<tool_call>\n{"name": "", "arguments": {}}\n</tool_call>',
+    'content',
+    ['<tool_call>\n{"name": "", "arguments": {}}\n</tool_call>', null, [], false],
+  ],
+  [
+    '<tool_call>\n{"name": "book", "arguments": {"seats": 6} #}\n</tool_call>',
+    'content',
+    ['#}\n</tool_call>', null, [['book', '{"seats": 6}']], false],
+  ],
+  [
     '<tool_call>\nnot json\n</tool_call>',
     'content',
     ['<tool_call>\nnot json\n</tool_call>', null, [], false],

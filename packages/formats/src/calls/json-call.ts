@@ -47,11 +47,8 @@ export class JsonCall {
         continue
       }
       const taken = isSpace(text[at]!) ? 1 : this.punctuation(text[at]!)
-      if (taken < 0) {
-        this.state = 'broken'
-        return at
-      }
-      at += taken
+      if (taken < 0) this.fail()
+      else at += taken
     }
     return at
   }
@@ -107,8 +104,8 @@ export class JsonCall {
     if (this.part === '' && !this.streaming) {
       while (at < text.length && isSpace(text[at]!)) at++
       if (at === text.length) return at
-      if (this.step === 'value' && CLOSERS.includes(text[at]!)) {
-        this.state = 'broken'
+      if (this.step === 'value' && !BEGINS_VALUE.test(text[at]!)) {
+        this.fail()
         return at
       }
       if (this.step === 'value') this.streaming = this.mayStream(text[at]!)
@@ -123,7 +120,7 @@ export class JsonCall {
 
   /** Arguments are passed on at once when the name is known; a text may turn out to be JSON in quotes. */
   private mayStream(first: string): boolean {
-    if (!this.isArguments() || this.name === null || this.keys.id !== undefined || first === '"') return false
+    if (!this.isArguments() || !this.name || this.keys.id !== undefined || first === '"') return false
     this.begin()
     return true
   }
@@ -135,7 +132,7 @@ export class JsonCall {
   private endPart(): void {
     if (this.step === 'key') {
       const key = decoded(this.part)
-      if (key === null) this.state = 'broken'
+      if (key === null) this.fail()
       else this.key = key
       this.step = 'colon'
       return
@@ -145,6 +142,17 @@ export class JsonCall {
     if (this.key === 'name') this.name = decoded(this.part)
     else if (this.key === this.keys.id) this.id = decoded(this.part) ?? undefined
     else if (this.isArguments()) this.args = unquoted(this.part)
+  }
+
+  /** What is here cannot be part of the call. One that has begun stays a call: its name has been passed on. */
+  private fail(): void {
+    if (!this.begun) {
+      this.state = 'broken'
+      return
+    }
+    this.sink.problem('A call is damaged behind its arguments.', true)
+    this.sink.endCall()
+    this.state = 'done'
   }
 
   private begin(): void {
@@ -158,7 +166,7 @@ export class JsonCall {
       this.state = 'done'
       return
     }
-    if (this.name === null || this.name === '') {
+    if (!this.name) {
       this.state = 'broken'
       return
     }
@@ -169,7 +177,8 @@ export class JsonCall {
   }
 }
 
-const CLOSERS = ',}]:'
+/** A string, a list, an object, a number or a word. */
+const BEGINS_VALUE = /^["[{\-+.0-9A-Za-z]/
 
 function isSpace(char: string): boolean {
   return char === ' ' || char === '\n' || char === '\t' || char === '\r'
