@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { PluginManifest } from '@parlance/core/node'
 import { expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+
+/** The package.json of each installed plugin. */
+const plugins = ['@parlance/plugin-llama', '@parlance/plugin-vicuna'].map(
+  (name) =>
+    createRequire(import.meta.url)(`${name}/package.json`) as { version: string; parlance: PluginManifest },
+)
+const [llama, vicuna] = plugins.map(({ version }) => version)
+const names = plugins.flatMap(({ parlance }) =>
+  parlance.templates.flatMap(({ name, aliases }) => [name, ...aliases]),
+)
 
 /** Runs the built demo in a folder of its own choosing, without a terminal. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
@@ -18,9 +30,11 @@ test('the tour resolves plugins, a class and a JSON template by name', () => {
   const { stdout, status } = run([])
   expect(status).toBe(0)
   expect(stdout).toContain(
-    'Names to resolve: base, codellama, kettle, llama2, llava-chatml, llava-v1, tea-house, vicuna, wizardlm',
+    `Names to resolve: ${['base', 'kettle', 'tea-house', ...names].sort().join(', ')}\n`,
   )
-  expect(stdout).toContain('Installed plugins: @parlance/plugin-llama@0.1.0, @parlance/plugin-vicuna@0.1.0')
+  expect(stdout).toContain(
+    `Installed plugins: @parlance/plugin-llama@${llama}, @parlance/plugin-vicuna@${vicuna}\n`,
+  )
   expect(stdout).toContain(
     'USER: Which tea should I try first? 🍵 ASSISTANT: Begin with 龙井 (Longjing), picked before the spring rains. It is light and sweet.</s>USER: 水温多少度合适？ ASSISTANT:',
   )

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MODELS } from '@parlance/core'
+import { isShippedTemplateClass, MODELS } from '@parlance/core'
 import { readWorkspace } from '../workspace/read-workspace.js'
 import { isPlugin, type WorkspacePackage } from '../workspace/workspace-package.js'
 import { benchImports } from './import-bench.js'
@@ -34,12 +34,13 @@ export async function runBench(root: string, print: (text: string) => void): Pro
   print(await sizeTable(plugins, core))
 }
 
-/** The names of the templates that a package registers, without aliases. */
+/** The names of the templates that a package registers, without aliases and those that need a tokenizer. */
 async function namesOf(pkg: WorkspacePackage): Promise<string[]> {
   await import(entryOf(pkg))
   return MODELS.names().filter((name) => {
     const facts = MODELS.facts(name)
-    return facts?.name === name && facts.package === pkg.name
+    const isOwn = facts?.name === name && facts.package === pkg.name
+    return isOwn && !isShippedTemplateClass(MODELS.get(name)!)
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWorkspace } from '../workspace/read-workspace.js'
-import type { WorkspacePackage } from '../workspace/workspace-package.js'
+import { isPlugin } from '../workspace/workspace-package.js'
 import type { GeneratedFile } from './generated-file.js'
 import { knownTemplates } from './known-templates.js'
 import { pluginManifest } from './plugin-manifest.js'
@@ -14,7 +14,7 @@ export async function generate(root: string): Promise<GeneratedFile[]> {
   const packages = readWorkspace(root)
   const files: GeneratedFile[] = []
   const templates: PluginTemplate[] = []
-  for (const pkg of packages.filter(isPluginPackage)) {
+  for (const pkg of packages.filter(isPlugin)) {
     const own = await pluginTemplates(pkg)
     files.push(pluginManifest(pkg, own))
     templates.push(...own)
@@ -26,8 +26,4 @@ export async function generate(root: string): Promise<GeneratedFile[]> {
 /** The generated files whose content is not what is on the disk. */
 export function staleFiles(root: string, files: readonly GeneratedFile[]): GeneratedFile[] {
   return files.filter(({ path, content }) => readFileSync(join(root, path), 'utf8') !== content)
-}
-
-function isPluginPackage(pkg: WorkspacePackage): boolean {
-  return pkg.manifest.keywords?.includes('parlance-plugin') ?? false
 }

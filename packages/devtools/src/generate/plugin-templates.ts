@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MODELS, type ModelClaims, type TemplateInfo } from '@parlance/core'
+import { isShippedTemplateClass, MODELS, type ModelClaims, type TemplateInfo } from '@parlance/core'
 import type { WorkspacePackage } from '../workspace/workspace-package.js'
 
 /** What a built plugin registers under one name. */
@@ -23,7 +23,7 @@ export async function pluginTemplates(pkg: WorkspacePackage): Promise<PluginTemp
     const facts = MODELS.facts(name)
     if (facts?.name !== name || facts.package !== pkg.name) return []
     const { aliases, family, serves } = facts
-    const info = name === 'hf' ? null : MODELS.info(name)
+    const info = isShippedTemplateClass(MODELS.get(name)!) ? null : MODELS.info(name)
     return [{ name, aliases, family: family ?? '', package: pkg.name, serves: serves ?? {}, info }]
   })
 }

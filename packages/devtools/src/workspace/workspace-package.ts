@@ -1,3 +1,4 @@
+import { PLUGIN_KEYWORD } from '@parlance/core/node'
 import type { PackageManifest } from './package-manifest.js'
 
 /** A package of this repository. */
@@ -10,9 +11,9 @@ export interface WorkspacePackage {
   readonly manifest: PackageManifest
 }
 
-/** Whether the package is a plugin: it lies in `plugins/`. */
+/** Whether the package registers templates: it has the keyword by which core finds plugins. */
 export function isPlugin(pkg: WorkspacePackage): boolean {
-  return pkg.path.startsWith('plugins/')
+  return pkg.manifest.keywords?.includes(PLUGIN_KEYWORD) ?? false
 }
 
 /** Whether the package is published. */

@@ -26,6 +26,7 @@ const HOUSE = {
   'packages/core/src/node.ts': "export { readFileSync } from 'node:fs'\n",
   'plugins/alpha/package.json': {
     name: '@parlance/plugin-alpha',
+    keywords: ['parlance-plugin'],
     exports: sourceExports('index'),
     peerDependencies: { '@parlance/core': '>=0.1.0 <1' },
     devDependencies: { '@parlance/core': 'workspace:^', 'fast-check': '^4.0.0' },
@@ -34,7 +35,11 @@ const HOUSE = {
     "import type { inner } from '@parlance/core'\nexport type Inner = typeof inner\n",
   'plugins/alpha/test/alpha.test.ts':
     "import { test } from 'vitest'\nimport 'fast-check'\nimport '../src/index.js'\n",
-  'plugins/beta/package.json': { name: '@parlance/plugin-beta', exports: sourceExports('index') },
+  'plugins/beta/package.json': {
+    name: '@parlance/plugin-beta',
+    keywords: ['parlance-plugin'],
+    exports: sourceExports('index'),
+  },
   'plugins/beta/src/index.ts': 'export const beta = 1\n',
 }
 
