@@ -25,6 +25,7 @@ export { MISTRAL_ARGS_CALLS, MISTRAL_JSON_CALLS } from './formats/mistral-calls.
 export { PYTHONIC_CALLS } from './formats/pythonic.js'
 export { QWEN_XML_CALLS } from './formats/qwen-xml.js'
 export { THINK } from './formats/think.js'
+export { HarmonyReader, type HarmonyRequest, harmonyTurn } from './harmony/harmony-reader.js'
 export { createNamedParser } from './named/named-parser.js'
 export { REASONING_PARSERS, type ReasoningParser } from './named/reasoning-parsers.js'
 export { TOOL_PARSERS, type ToolParser } from './named/tool-parsers.js'
@@ -68,3 +69,13 @@ export {
 } from './write/think-history.js'
 export { functionJson, type ListedTool, listedTools, wrappedToolJson } from './write/tool-list.js'
 export { trimmedParts } from './write/trimmed-parts.js'
+export { XtmlReader, type XtmlRequest } from './xtml/xtml-reader.js'
+export {
+  XTML_CLOSE,
+  XTML_END,
+  XTML_OPEN,
+  XTML_SEPARATOR,
+  xtmlAttribute,
+  xtmlClose,
+  xtmlOpen,
+} from './xtml/xtml-tags.js'
