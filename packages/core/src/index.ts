@@ -39,7 +39,13 @@ export { type RegisterOptions, register, type TemplateDecorator } from './regist
 export { type Plugin, registrar } from './registry/registrar.js'
 export { Registry } from './registry/registry.js'
 export { isTemplateClass, type TemplateClass } from './registry/template-class.js'
-export type { TemplateName, TemplateOf, TemplateTypes } from './registry/template-types.js'
+export type {
+  FieldsOf,
+  TemplateFieldTypes,
+  TemplateName,
+  TemplateOf,
+  TemplateTypes,
+} from './registry/template-types.js'
 export { type CallIds, countedCallIds, randomCallIds } from './services/call-ids.js'
 export { type Clock, fixedClock, systemClock } from './services/clock.js'
 export { consoleLogger, type Logger, type LogLevel, silentLogger } from './services/logger.js'

@@ -1,11 +1,29 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { BaseChatTemplate, type ChatTemplate, MODELS, type RenderOptions } from '../src/index.js'
+import {
+  BaseChatTemplate,
+  type ChatTemplate,
+  type ChatTemplateFields,
+  MODELS,
+  type RenderOptions,
+} from '../src/index.js'
 
 class Thinker extends BaseChatTemplate<{ enable_thinking: boolean }> {}
+
+/** A field that only this class has. */
+interface BrewFields extends ChatTemplateFields {
+  readonly steep?: boolean
+}
+class Brew extends BaseChatTemplate {
+  static override readonly fields: BrewFields = { steep: false }
+}
 
 declare module '../src/registry/template-types.js' {
   interface TemplateTypes {
     'typed-thinker': Thinker
+    'typed-brew': Brew
+  }
+  interface TemplateFieldTypes {
+    'typed-brew': BrewFields
   }
 }
 
@@ -26,4 +44,13 @@ test('any other name stays allowed', () => {
   expectTypeOf(MODELS.build(name)).toEqualTypeOf<ChatTemplate>()
   expectTypeOf(MODELS.build<'of-some-plugin-later'>).returns.toEqualTypeOf<ChatTemplate>()
   expect(MODELS.build(name).render('x', { kwargs: { anything: 1 } })).toBe('x')
+})
+
+test('a plugin makes the fields of its own known to the compiler', () => {
+  MODELS.register('typed-brew', Brew)
+  expect(MODELS.build('typed-brew', { steep: true, user: 'U' }).info.markers.steep).toBe(true)
+  // @ts-expect-error: the value of a known field has its type
+  expect(() => MODELS.build('typed-brew', { steep: 'long' })).toThrow(/"steep".*expected a boolean/)
+  // @ts-expect-error: other templates have no such field
+  expect(() => MODELS.build('base', { steep: true })).toThrow(/unknown field "steep"/)
 })

@@ -1,4 +1,5 @@
 import { HfTemplate } from './hf-template.js'
+import type { HfFields } from './shipped/hf-fields.js'
 
 export * from './errors/index.js'
 export { HfTemplate } from './hf-template.js'
@@ -8,5 +9,8 @@ export type { NamedTemplates } from './shipped/named-templates.js'
 declare module '@parlance/core' {
   interface TemplateTypes {
     hf: HfTemplate
+  }
+  interface TemplateFieldTypes {
+    hf: HfFields
   }
 }

@@ -1,4 +1,4 @@
-import type { CodeLlama } from './code-llama.js'
+import type { CodeLlama, CodeLlamaFields } from './code-llama.js'
 import type { Llama31 } from './llama-3.1.js'
 import type { Llama32 } from './llama-3.2.js'
 import type { Llama3 } from './llama-3.js'
@@ -22,5 +22,8 @@ declare module '@parlance/core' {
     'llama-3.3': Llama31
     'llama-3.2': Llama32
     'llama-4': Llama4
+  }
+  interface TemplateFieldTypes {
+    codellama: CodeLlamaFields
   }
 }

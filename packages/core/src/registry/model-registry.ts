@@ -25,7 +25,7 @@ import type { LoadableTemplate, PluginSource } from './plugin-source.js'
 import { PluginSources } from './plugin-sources.js'
 import { Registry } from './registry.js'
 import { isTemplateClass, type TemplateClass } from './template-class.js'
-import type { TemplateName, TemplateOf } from './template-types.js'
+import type { FieldsOf, TemplateName, TemplateOf } from './template-types.js'
 
 /** What a class is registered with. */
 export interface RegisterFacts extends Partial<Omit<TemplateFacts, 'name'>> {
@@ -105,10 +105,10 @@ export class ModelRegistry {
    * @throws UnknownTemplateError with the nearest name; TemplateNotInstalledError with the install command;
    * TemplateNotLoadedError when it has to be loaded first; the errors of the constructor
    */
-  build<Name extends TemplateName>(name: Name, fields?: ChatTemplateFields): TemplateOf<Name> {
+  build<Name extends TemplateName>(name: Name, fields?: FieldsOf<Name>): TemplateOf<Name> {
     const cls = this.classes.get(name)
     if (cls === undefined) throw this.missing(name)
-    return this.instantiate(cls, fields) as TemplateOf<Name>
+    return this.instantiate(cls, fields as ChatTemplateFields | undefined) as TemplateOf<Name>
   }
 
   /**
