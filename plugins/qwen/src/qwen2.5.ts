@@ -44,13 +44,18 @@ export class Qwen25<Kwargs extends object = object> extends Qwen2<Kwargs> {
   static override readonly output: OutputFormat = { calls: [HERMES_CALLS] }
 
   protected override writeDefaultSystem(out: PromptWriter, turn: Turn<Kwargs>): void {
-    const { system, metaInstruction, eosys } = this.markers
     const tools = listedTools(turn.options)
-    if (metaInstruction === null && tools.length === 0) return
-    out.markup(system)
-    if (metaInstruction !== null) out.defaultSystem(metaInstruction)
-    if (tools.length > 0) this.writeTools(out, tools, metaInstruction !== null)
-    out.markup(eosys)
+    const text = this.defaultText(tools)
+    if (text === null && tools.length === 0) return
+    out.markup(this.markers.system)
+    if (text !== null) out.defaultSystem(text)
+    if (tools.length > 0) this.writeTools(out, tools, text !== null)
+    out.markup(this.markers.eosys)
+  }
+
+  /** The system text of a conversation that brings none; null for none. */
+  protected defaultText(_tools: readonly ListedTool[]): string | null {
+    return this.markers.metaInstruction
   }
 
   protected override writeSystem(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {

@@ -16,8 +16,13 @@ export class VisionIds {
     const video = part.type === 'video'
     const number = video ? ++this.videos : ++this.pictures
     if (isTruthy(kwargs.add_vision_id)) out.markup(`${video ? 'Video' : 'Picture'} ${number}: `)
-    out.media(video ? VIDEO : PICTURE, part.index, part.type)
+    out.media(placeholderOf(part), part.index, part.type)
   }
+}
+
+/** What stands for a picture or a video. */
+export function placeholderOf(part: MediaPart): string {
+  return part.type === 'video' ? VIDEO : PICTURE
 }
 
 const PICTURE = '<|vision_start|><|image_pad|><|vision_end|>'

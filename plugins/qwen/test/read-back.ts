@@ -20,6 +20,17 @@ export function trimmed(answer: Message): ReadBack {
   )
 }
 
+/** The same where content is trimmed beside calls alone, and there is no reasoning. */
+export function callsTrimmed(answer: Message): ReadBack {
+  const calling = answer.tool_calls !== undefined
+  const { content, calls } = readBack(
+    answer,
+    (reasoning) => reasoning,
+    (text) => (calling ? strip(text) : text),
+  )
+  return { content, calls }
+}
+
 type Change = (text: string) => string
 
 function readBack(answer: Message, reasoning: Change, content: Change): ReadBack {
