@@ -5,13 +5,33 @@ import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../src/workspace/root.js'
 
-const SOURCE = `import { BaseChatTemplate, MODELS, register } from '@parlance/core'
+const REGISTERED = `import { BaseChatTemplate, MODELS, register } from '@parlance/core'
 
 @register({ name: 'decorated', aliases: ['also'] })
 class Decorated extends BaseChatTemplate {
   static override readonly fields = { user: 'U: ' }
 }
 console.log(JSON.stringify([MODELS.get('decorated') === Decorated, MODELS.build('also').render('hi')]))
+`
+
+const INJECTED = `import { BaseChatTemplate, CLOCK, inject, MODELS, register } from '@parlance/core'
+
+class Asks extends BaseChatTemplate {
+  constructor(fields: object = {}, @inject(CLOCK) readonly clock?: object) {
+    super(fields)
+  }
+}
+class Inherits extends Asks {}
+@register('own')
+class Own extends Asks {
+  readonly given: number
+  constructor(fields: object = {}, ...rest: unknown[]) {
+    super(fields)
+    this.given = rest.length
+  }
+}
+const asks = [Asks, Inherits].map((cls) => MODELS.instantiate(cls).clock !== undefined)
+console.log(JSON.stringify([...asks, MODELS.instantiate(Own).given]))
 `
 
 /** Inside the package, so that its imports resolve as those of a program that has installed core. */
@@ -21,9 +41,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const COMPILERS: Record<string, (experimentalDecorators: boolean) => string> = {
-  tsc: (experimentalDecorators) => {
-    writeFileSync(join(folder, 'main.mts'), SOURCE)
+const COMPILERS = {
+  tsc: (source: string, experimentalDecorators: boolean) => {
+    writeFileSync(join(folder, 'main.mts'), source)
     const compilerOptions = {
       target: 'ES2022',
       module: 'NodeNext',
@@ -37,10 +57,17 @@ const COMPILERS: Record<string, (experimentalDecorators: boolean) => string> = {
     execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder])
     return readFileSync(join(folder, 'main.mjs'), 'utf8')
   },
-  esbuild: (experimentalDecorators) => {
+  esbuild: (source: string, experimentalDecorators: boolean) => {
     const tsconfigRaw = { compilerOptions: { experimentalDecorators } }
-    return transformSync(SOURCE, { loader: 'ts', target: 'es2022', tsconfigRaw }).code
+    return transformSync(source, { loader: 'ts', target: 'es2022', tsconfigRaw }).code
   },
+}
+
+/** Runs a module. @returns what it prints, as JSON */
+function run(name: string, code: string): unknown {
+  const file = join(folder, `${name}.mjs`)
+  writeFileSync(file, code)
+  return JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' }))
 }
 
 test.each([
@@ -48,8 +75,15 @@ test.each([
   ['standard', 'tsc'],
   ['legacy', 'esbuild'],
   ['standard', 'esbuild'],
-])('@register works as a %s decorator compiled by %s', (rules, compiler) => {
-  const file = join(folder, `${rules}-${compiler}.mjs`)
-  writeFileSync(file, COMPILERS[compiler]!(rules === 'legacy'))
-  expect(JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' }))).toEqual([true, 'U: hi'])
+] as const)('@register works as a %s decorator compiled by %s', (rules, compiler) => {
+  const code = COMPILERS[compiler](REGISTERED, rules === 'legacy')
+  expect(run(`${rules}-${compiler}`, code)).toEqual([true, 'U: hi'])
+})
+
+test.each([
+  ['tsc', 'is given nothing', 0],
+  ['esbuild, which writes no metadata,', 'is given what the class asks for that it extends', 1],
+] as const)('@inject compiled by %s: a constructor that asks for nothing %s', (compiler, _, given) => {
+  const code = COMPILERS[compiler === 'tsc' ? 'tsc' : 'esbuild'](INJECTED, true)
+  expect(run(`inject-${given}`, code)).toEqual([true, true, given])
 })

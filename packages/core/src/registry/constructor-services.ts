@@ -14,7 +14,8 @@ interface TokenDescriptor {
 /**
  * The services that a template class asks for after its fields, from the container: those that the class whose
  * constructor runs marked with `@inject`. A class without a constructor of its own runs that of the class it
- * extends.
+ * extends. Only a compiler's metadata (`emitDecoratorMetadata`) tells the two apart: without it a class whose own
+ * constructor asks for nothing is given, after its fields, what the class that it extends asks for.
  */
 export function constructorServices(cls: object, container: DependencyContainer): unknown[] {
   const wanted = wantedTokens(cls)
