@@ -1,12 +1,13 @@
 import type { ChatTemplate, ChatTemplateFields, Message } from '@parlance/core'
 import { FIELD_NAMES, isParlanceError } from '@parlance/core'
 import { expect, test } from 'vitest'
+import { TOOLS } from '../arbitraries/index.js'
 import { outcomeOf } from './outcome.js'
 import type { Subject } from './subject.js'
 
 const MARK = '<zq-mark>'
 
-/** Conversations that between them touch each marker. */
+/** Conversations that between them touch each marker; the ids of calls are such as Mistral asks for. */
 const SAMPLES: readonly (readonly Message[])[] = [
   [{ role: 'user', content: 'a' }],
   [
@@ -20,6 +21,16 @@ const SAMPLES: readonly (readonly Message[])[] = [
     { role: 'assistant', content: 'b' },
     { role: 'tool', content: 't' },
     { role: 'user', content: 'c' },
+  ],
+  // A result with all that formats ask of one: the id of its call, of nine letters and digits, and the function's name.
+  [
+    { role: 'user', content: 'a' },
+    {
+      role: 'assistant',
+      content: '',
+      tool_calls: [{ id: 'abcdef123', function: { name: 'f', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: 'abcdef123', name: 'f', content: 't' },
   ],
 ]
 
@@ -54,7 +65,7 @@ export function fieldTests(subject: Subject): void {
 
 function showsInPrompt(template: ChatTemplate): boolean {
   return SAMPLES.some((messages) => {
-    const outcome = outcomeOf(() => template.render(messages))
+    const outcome = outcomeOf(() => template.render(messages, { tools: TOOLS }))
     return 'value' in outcome && outcome.value.includes(MARK)
   })
 }
