@@ -1,6 +1,12 @@
-import { BaseChatTemplate, type Message, type PromptWriter, type Turn } from '@parlance/core'
+import {
+  BaseChatTemplate,
+  type Message,
+  type OutputParser,
+  type PromptWriter,
+  type Turn,
+} from '@parlance/core'
 import { describe, expect, test } from 'vitest'
-import { checkGenerated, checkPrompt, checkStream, checkTrusted } from '../src/index.js'
+import { checkGenerated, checkOutput, checkPrompt, checkTrusted, readBack } from '../src/index.js'
 
 /** What the checks have to find, one fault in each class. */
 const fields = { user: 'U:', eoh: '\n', assistant: 'A:', eoa: '</s>', stopWords: ['</s>'] }
@@ -110,23 +116,50 @@ describe('checkGenerated', () => {
   })
 })
 
-describe('checkStream', () => {
-  const sound = new Sound()
+/** Passes on what comes, but for one word. */
+class LosesAWord extends Sound {
+  protected override openParser(...given: Parameters<BaseChatTemplate['openParser']>): OutputParser {
+    const parser = super.openParser(...given)
+    return { push: (chunk) => parser.push(chunk.split('lost').join('')), end: () => parser.end() }
+  }
+}
 
-  test('takes any cut of a sound parser', () => {
-    checkStream(sound.parse('Hello</s>'), sound.createParser(), ['Hel', 'lo<', '', '/s>'])
+/** Counts its pieces. */
+class DependsOnThePieces extends Sound {
+  protected override openParser(...given: Parameters<BaseChatTemplate['openParser']>): OutputParser {
+    const parser = super.openParser(...given)
+    return { push: (chunk) => parser.push(`${chunk}.`), end: () => parser.end() }
+  }
+}
+
+/** Says in its deltas less than in its message. */
+class KeepsADelta extends Sound {
+  protected override openParser(...given: Parameters<BaseChatTemplate['openParser']>): OutputParser {
+    const parser = super.openParser(...given)
+    return { push: (chunk) => parser.push(chunk).slice(1), end: () => parser.end() }
+  }
+}
+
+describe('checkOutput', () => {
+  test('takes a sound parser', () => {
+    checkOutput(new Sound(), 'Hello, </ lost world</s>', {})
   })
 
-  test('finds a message that the whole output does not give', () => {
-    expect(() => checkStream(sound.parse('Hello'), sound.createParser(), ['Hell'])).toThrow()
+  test.each([
+    ['loses a word', LosesAWord],
+    ['reads pieces otherwise than the whole', DependsOnThePieces],
+    ['has deltas that do not add up', KeepsADelta],
+  ])('finds one that %s', (_fault, Faulty) => {
+    expect(() => checkOutput(new Faulty(), 'Hello, lost world', {})).toThrow()
   })
+})
 
-  test('finds deltas that do not add up', () => {
-    const message = { role: 'assistant', content: 'Hello' } as const
-    const parser = {
-      push: () => [{ content: 'Hell' }],
-      end: () => ({ deltas: [], message, complete: true, problems: [] }),
-    }
-    expect(() => checkStream(sound.parse('Hello'), parser, ['Hello'])).toThrow()
+test('what comes back of an answer whose content is trimmed', () => {
+  const call = { id: 'a', type: 'function', function: { name: 'ring', arguments: '{"times": 2}' } }
+  const answer = { role: 'assistant', content: ' Hello ', reasoning_content: ' Hm ', tool_calls: [call] }
+  expect(readBack(answer, { content: (text) => text.trim() })).toEqual({
+    content: 'Hello',
+    reasoning_content: ' Hm ',
+    calls: [['ring', { times: 2 }]],
   })
 })

@@ -1,6 +1,7 @@
 import type { ChatTemplate, Message, RenderOptions } from '@parlance/core'
 import fc from 'fast-check'
 import { type ConversationOptions, conversations, message } from './conversations.js'
+import { switchValues } from './switches.js'
 import { templateTokens } from './template-tokens.js'
 import { texts } from './texts.js'
 import { TOOLS, toolCalls } from './tool-rounds.js'
@@ -15,9 +16,11 @@ export function conversationOptionsOf({ info }: ChatTemplate): ConversationOptio
   }
 }
 
-/** Render options that matter to a template: none, and tools where it shows them. */
+/** Render options that matter to a template: none, tools where it shows them, each value of its switches. */
 export function renderOptionsOf({ info }: ChatTemplate): readonly RenderOptions[] {
-  return info.tools === null ? [{}] : [{}, { tools: TOOLS }]
+  const plain: RenderOptions = info.tools === null ? {} : { tools: TOOLS }
+  const switched = switchValues(info).map(([name, value]) => ({ ...plain, kwargs: { [name]: value } }))
+  return info.tools === null ? [plain, ...switched] : [{}, plain, ...switched]
 }
 
 /** Texts in which a template finds none of its own tokens. */
@@ -35,8 +38,16 @@ export function histories(options: ConversationOptions): fc.Arbitrary<Message[]>
   })
 }
 
-/** Assistant messages made of what a template's parser gives back, in words without its tokens. */
-export function answers(template: ChatTemplate, text: fc.Arbitrary<string>): fc.Arbitrary<Message> {
+/**
+ * Assistant messages made of what a template's parser gives back, in words without its tokens.
+ *
+ * @param options `calls` false: none of them calls tools, which were not given. Default true: where the format has calls
+ */
+export function answers(
+  template: ChatTemplate,
+  text: fc.Arbitrary<string>,
+  options: { readonly calls?: boolean } = {},
+): fc.Arbitrary<Message> {
   const { carries } = template.info
   const content = carries.includes('content') ? text : fc.constant('')
   const plain = content.map((one): Message => ({ role: 'assistant', content: one }))
@@ -44,7 +55,7 @@ export function answers(template: ChatTemplate, text: fc.Arbitrary<string>): fc.
   const calling = fc
     .tuple(beside, toolCalls(text))
     .map(([one, calls]): Message => ({ role: 'assistant', content: one, tool_calls: calls }))
-  const spoken = carries.includes('calls') ? fc.oneof(plain, calling) : plain
+  const spoken = carries.includes('calls') && options.calls !== false ? fc.oneof(plain, calling) : plain
   if (!carries.includes('reasoning')) return spoken
   return fc.tuple(spoken, text).map(([one, thought]): Message => ({ ...one, reasoning_content: thought }))
 }

@@ -1,11 +1,15 @@
 import type { ChatTemplate } from '@parlance/core'
 import fc from 'fast-check'
+import { answerMarkup } from './answer-markup.js'
 import { templateTokens } from './template-tokens.js'
 import { texts } from './texts.js'
 
-/** What a model may write: text, the template's own tokens, and tokens cut short, in any order. */
+/**
+ * What a model may write: text, the template's own tokens and the marks of its answers, each of them also cut short, in
+ * any order.
+ */
 export function outputs(template: ChatTemplate): fc.Arbitrary<string> {
-  const tokens = templateTokens(template)
+  const tokens = [...new Set([...templateTokens(template), ...answerMarkup(template)])]
   if (tokens.length === 0) return texts()
   const token = fc.constantFrom(...tokens)
   const cut = fc

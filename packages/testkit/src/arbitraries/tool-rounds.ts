@@ -1,7 +1,7 @@
 import type { Message, ToolCall } from '@parlance/core'
 import fc from 'fast-check'
 
-/** The tools that random calls call. */
+/** The tools that random calls call: parameters of every type, nested ones, and a tool without any. */
 export const TOOLS = [
   {
     type: 'function',
@@ -23,6 +23,30 @@ export const TOOLS = [
       parameters: { type: 'object', properties: { value: { type: 'number' }, to: { type: 'string' } } },
     },
   },
+  {
+    type: 'function',
+    function: {
+      name: 'log_entry',
+      description: 'Write into the harbour log',
+      parameters: {
+        type: 'object',
+        properties: {
+          text: { type: 'string' },
+          urgent: { type: 'boolean' },
+          tags: { type: 'array', items: { type: 'string' } },
+          vessel: { type: 'object', properties: { name: { type: 'string' }, length: { type: 'number' } } },
+        },
+      },
+    },
+  },
+  {
+    type: 'function',
+    function: {
+      name: 'sound_horn',
+      description: 'Sound the fog horn',
+      parameters: { type: 'object', properties: {} },
+    },
+  },
 ] as const
 
 /** An assistant message that calls tools, and a result for each of its calls. */
@@ -37,13 +61,7 @@ export function toolRounds(text: fc.Arbitrary<string>): fc.Arbitrary<Message[]> 
 
 /** One to three calls of {@link TOOLS}, with arguments as JSON text or as an object. */
 export function toolCalls(text: fc.Arbitrary<string>): fc.Arbitrary<ToolCall[]> {
-  const tide = fc
-    .record({ harbour: text, days: fc.integer({ min: 0, max: 9 }) })
-    .map((given) => ({ name: 'tide_table', given }))
-  const convert = fc
-    .record({ value: fc.integer(), to: text })
-    .map((given) => ({ name: 'convert_unit', given }))
-  const call = fc.tuple(fc.oneof(tide, convert), fc.boolean())
+  const call = fc.tuple(fc.oneof(...calledTools(text)), fc.boolean())
   return fc.array(call, { minLength: 1, maxLength: 3 }).map((calls) =>
     calls.map(([{ name, given }, asText], index) => ({
       id: `call_${index}`,
@@ -51,4 +69,34 @@ export function toolCalls(text: fc.Arbitrary<string>): fc.Arbitrary<ToolCall[]> 
       function: { name, arguments: asText ? JSON.stringify(given) : given },
     })),
   )
+}
+
+interface CalledTool {
+  readonly name: string
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+/** For each tool, arguments of the types that it declares; some are left out. */
+function calledTools(text: fc.Arbitrary<string>): fc.Arbitrary<CalledTool>[] {
+  const number = fc.oneof(fc.integer(), fc.constantFrom(0.5, -2.25, 1e-7, 12_345.678))
+  const called = (name: string, given: fc.Arbitrary<object>) =>
+    given.map((one) => ({ name, given: { ...one } }))
+  const days = fc.integer({ min: 0, max: 9 })
+  return [
+    called('tide_table', fc.record({ harbour: text, days }, { requiredKeys: ['harbour'] })),
+    called('convert_unit', fc.record({ value: number, to: text })),
+    called(
+      'log_entry',
+      fc.record(
+        {
+          text,
+          urgent: fc.boolean(),
+          tags: fc.array(text, { maxLength: 3 }),
+          vessel: fc.record({ name: text, length: number }),
+        },
+        { requiredKeys: ['text'] },
+      ),
+    ),
+    called('sound_horn', fc.constant({})),
+  ]
 }

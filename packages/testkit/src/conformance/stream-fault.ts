@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OutputParser, ParsedOutput } from '@parlance/core'
-import { allCuts } from '../cut-at.js'
+import { allCuts } from '../all-cuts.js'
 import { joinDeltas, partsOf } from '../output-parts.js'
 
 /** A way to cut an output that gives something else than the whole. */
@@ -11,18 +11,21 @@ export interface StreamFault {
 }
 
 /**
- * The first way to cut `output`, of all into two and of that into single code units, whose pieces give another
- * message, other problems, or deltas that do not add up to the message; null when there is none.
+ * The first way to cut `output` whose pieces give another message, other problems, or deltas that do not add up to the
+ * message; null when there is none.
+ *
+ * @param cuts the ways to try. Default: {@link allCuts}
  */
 export function streamFault(
   output: string,
   whole: ParsedOutput,
   open: () => OutputParser,
+  cuts: readonly (readonly string[])[] = allCuts(output),
 ): StreamFault | null {
   const parts = partsOf(whole.message)
   const { complete, problems } = whole
   const expected = { message: parts, joined: parts, complete, problems }
-  for (const chunks of allCuts(output)) {
+  for (const chunks of cuts) {
     const parser = open()
     const deltas = chunks.flatMap((chunk) => parser.push(chunk))
     const end = parser.end()

@@ -2,10 +2,16 @@ import { isParlanceError, MODELS } from '@parlance/core'
 import { compile, isJinjaError, type Template, TemplateRaisedError } from '@parlance/jinja'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conversationOptionsOf, conversations, TOOLS, templateTokens, texts } from '../arbitraries/index.js'
+import {
+  conversationOptionsOf,
+  conversations,
+  switches,
+  TOOLS,
+  templateTokens,
+  texts,
+} from '../arbitraries/index.js'
 import type { JinjaCall, JinjaTestOptions } from './jinja-test-options.js'
 import { makersVariables } from './makers-variables.js'
-import { switches } from './switches.js'
 
 /** The date of both. */
 const NOW = new Date(Date.UTC(2025, 6, 4, 9, 5, 3))

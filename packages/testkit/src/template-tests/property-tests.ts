@@ -1,4 +1,4 @@
-import type { RenderOptions } from '@parlance/core'
+import type { ChatTemplate, Prompt, RenderOptions } from '@parlance/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -12,12 +12,12 @@ import {
   templateTokens,
   texts,
 } from '../arbitraries/index.js'
-import { cutAt } from '../cut-at.js'
 import { checkGenerated } from './check-generated.js'
+import { checkOutput } from './check-output.js'
 import { checkPrompt } from './check-prompt.js'
-import { checkStream } from './check-stream.js'
 import { checkTrusted } from './check-trusted.js'
 import type { TemplateTestOptions } from './options.js'
+import { outcomeOf } from './outcome.js'
 import type { Subject } from './subject.js'
 
 /** A date given, so that a template that prints one prints the same twice. */
@@ -46,17 +46,27 @@ export function propertyTests({ template }: Subject, options: TemplateTestOption
   })
 
   test('generated segments are what the model produces, and read back as the message', () => {
-    const cases = fc.tuple(histories(plain), answers(template, plain.text), under)
-    holds(cases, runs, ([past, answer, set]) => checkGenerated(template, past, answer, set, options.back))
+    const talks = under.chain((set) => {
+      const answer = answers(template, plain.text, { calls: (set.tools ?? []).length > 0 })
+      return fc.tuple(histories(plain), answer, fc.constant(set))
+    })
+    holds(talks, runs, ([past, answer, set]) => checkGenerated(template, past, answer, set, options.back))
   })
 
-  test('an output cut anywhere reads as the whole', () => {
-    const cases = fc.tuple(outputs(template), fc.array(fc.nat({ max: 12 }), { maxLength: 12 }), under)
-    holds(cases, runs, ([output, sizes, { tools }]) => {
-      checkStream(template.parse(output, { tools }), template.createParser({ tools }), cutAt(output, sizes))
+  test('any output is read without loss, and cut anywhere as the whole', () => {
+    holds(fc.tuple(outputs(template), under), runs, ([output, set]) => {
+      const { tools, kwargs } = set
+      checkOutput(template, output, { tools, kwargs, prompt: promptOf(template, set) })
       return true
     })
   })
+}
+
+/** The prompt of a question; undefined for a template that refuses it. */
+function promptOf(template: ChatTemplate, set: RenderOptions): Prompt | undefined {
+  const question = [{ role: 'user', content: 'q' }]
+  const asked = outcomeOf(() => template.compose(question, { ...set, addGenerationPrompt: true }))
+  return 'value' in asked ? asked.value : undefined
 }
 
 /** @param check returns whether the template takes the case; one that takes none of them is not tested at all */

@@ -8,6 +8,26 @@ export interface ReadBack {
   readonly calls?: readonly (readonly [name: string, given: unknown])[]
 }
 
+/** What a format changes in the parts of an answer on the way to the prompt and back. Default: nothing. */
+export interface ReadBackChanges {
+  readonly content?: (text: string) => string
+  readonly reasoning?: (text: string) => string
+}
+
+/**
+ * What has to come back of an answer whose parts all come back, but changed: for the option `back` of `testTemplate`.
+ *
+ * @param changes `{ content: (text) => strip(text) }` for a format that trims the content
+ */
+export function readBack(written: Message, changes: ReadBackChanges): ReadBack {
+  const same = (text: string): string => text
+  return {
+    content: (changes.content ?? same)((written.content as string | null) ?? ''),
+    reasoning_content: (changes.reasoning ?? same)(written.reasoning_content ?? ''),
+    calls: callsOf(written.tool_calls),
+  }
+}
+
 /** The parts of `written` that the format carries. */
 export function expectedBack(written: Message, carries: TemplateInfo['carries']): ReadBack {
   const calls = callsOf(written.tool_calls)

@@ -1,18 +1,21 @@
 import type { ParsedMessage } from '@parlance/core'
-import { dumpsJson, type JsonValue, parseJson } from '@parlance/python-text'
-import { FORMAT_CHARACTERS, FORMAT_WORDS, withoutMarkup } from './markup.js'
+import { dumpsJson, isSpace, type JsonValue, parseJson } from '@parlance/python-text'
+import { FORMAT_CHARACTERS, withoutFormatWords, withoutMarkup } from './markup.js'
 
 /**
- * What of an output is found nowhere in the message that was read from it; empty when nothing was lost.
+ * The characters of an output that are found nowhere in the message that was read from it; empty when nothing was lost.
  *
  * The output without markup is compared with the content, the reasoning, and the names, the arguments and the ids of
- * the calls, in words (letters, digits, `_`) and in other characters, white space aside: each has to be there as
- * often as in the output. Arguments count as they stand or as the values that they stand for, whichever has more. Where
- * there are calls, the words and the punctuation that formats write around them are no loss.
+ * the calls: each character but white space has to be there as often as in the output. Arguments count as they stand or
+ * as the values that they stand for, whichever has more. Where there is markup, the words that formats write beside it
+ * are no loss; where there are calls, neither is the punctuation around them.
+ *
+ * @param tokens further texts that are markup: the stop words of the template. Default: none
  */
-export function lostFrom(output: string, message: ParsedMessage): string[] {
+export function lostFrom(output: string, message: ParsedMessage, tokens: readonly string[] = []): string[] {
   const calls = message.tool_calls ?? []
-  const left = new Pieces(withoutMarkup(output))
+  const text = withoutMarkup(output, tokens)
+  const left = new Characters(text === output ? text : withoutFormatWords(text))
   left.take(message.content)
   left.take(message.reasoning_content ?? '')
   for (const { id, function: called } of calls) {
@@ -20,15 +23,11 @@ export function lostFrom(output: string, message: ParsedMessage): string[] {
     if (output.includes(id)) left.take(id)
     left.takeEither(called.arguments, valuesIn(called.arguments))
   }
-  return left.rest().filter((piece) => !isFormat(piece, calls.length > 0))
+  return left.rest().filter((character) => calls.length === 0 || !FORMAT_CHARACTERS.has(character))
 }
 
-function isFormat(piece: string, called: boolean): boolean {
-  return called && (FORMAT_WORDS.has(piece) || FORMAT_CHARACTERS.has(piece))
-}
-
-/** Words and single other characters with how often they occur. */
-class Pieces {
+/** Characters with how often they occur, white space aside. */
+class Characters {
   private readonly counts: Map<string, number>
 
   constructor(text: string) {
@@ -36,14 +35,14 @@ class Pieces {
   }
 
   take(text: string): void {
-    for (const [piece, count] of countsOf(text)) this.remove(piece, count)
+    for (const [character, count] of countsOf(text)) this.remove(character, count)
   }
 
-  /** Takes away each piece as often as in the text that has more of it. */
+  /** Takes away each character as often as in the text that has more of it. */
   takeEither(one: string, other: string): void {
     const [first, second] = [countsOf(one), countsOf(other)]
-    for (const piece of new Set([...first.keys(), ...second.keys()])) {
-      this.remove(piece, Math.max(first.get(piece) ?? 0, second.get(piece) ?? 0))
+    for (const character of new Set([...first.keys(), ...second.keys()])) {
+      this.remove(character, Math.max(first.get(character) ?? 0, second.get(character) ?? 0))
     }
   }
 
@@ -51,17 +50,17 @@ class Pieces {
     return [...this.counts.keys()]
   }
 
-  private remove(piece: string, count: number): void {
-    const left = (this.counts.get(piece) ?? 0) - count
-    if (left > 0) this.counts.set(piece, left)
-    else this.counts.delete(piece)
+  private remove(character: string, count: number): void {
+    const left = (this.counts.get(character) ?? 0) - count
+    if (left > 0) this.counts.set(character, left)
+    else this.counts.delete(character)
   }
 }
 
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [piece] of decoded(text).matchAll(/[\p{L}\p{N}\p{M}_]+|\S/gu)) {
-    counts.set(piece, (counts.get(piece) ?? 0) + 1)
+  for (const character of decoded(text)) {
+    if (!isSpace(character.codePointAt(0)!)) counts.set(character, (counts.get(character) ?? 0) + 1)
   }
   return counts
 }

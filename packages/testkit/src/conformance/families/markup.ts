@@ -16,15 +16,20 @@ const MARKUP: readonly RegExp[] = [
 const TAG =
   /<\/?(?:[|｜]DSML[|｜])?(?:minimax:|seed:)?(?:think|thinking|tool_calls?|tools?|function_calls?|function|parameter|invoke|arg_key|arg_value|args?|response)(?![\p{L}\p{N}_])([^<>]{0,200})>/gu
 
-/** The output without the markup of formats. What stands in a tag beside its name (a function's, a key) stays. */
-export function withoutMarkup(output: string): string {
+/**
+ * The output without the markup of formats. What stands in a tag beside its name (a function's, a key) stays.
+ *
+ * @param tokens further texts that are markup
+ */
+export function withoutMarkup(output: string, tokens: readonly string[]): string {
   let text = output
+  for (const token of tokens) if (token !== '') text = text.split(token).join(' ')
   for (const pattern of MARKUP) text = text.replace(pattern, ' ')
   return text.replace(TAG, (_, beside: string) => ` ${beside} `)
 }
 
 /** Words that formats write between what callers wrote. */
-export const FORMAT_WORDS: ReadonlySet<string> = new Set(
+const FORMAT_WORDS: ReadonlySet<string> = new Set(
   [
     'name arguments parameters function functions call type id string thought',
     'to assistant analysis commentary final json constrain',
@@ -32,6 +37,11 @@ export const FORMAT_WORDS: ReadonlySet<string> = new Set(
     'True False None',
   ].flatMap((words) => words.split(' ')),
 )
+
+/** The text without words that formats write. */
+export function withoutFormatWords(text: string): string {
+  return text.replace(/[\p{L}\p{N}_]+/gu, (word) => (FORMAT_WORDS.has(word) ? ' ' : word))
+}
 
 /** Characters that formats write between the parts of a call. */
 export const FORMAT_CHARACTERS: ReadonlySet<string> = new Set('{}[]()"\'`:,;=\\./')

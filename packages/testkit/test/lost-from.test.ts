@@ -1,0 +1,66 @@
+import type { ParsedMessage } from '@parlance/core'
+import { expect, test } from 'vitest'
+import { lostFrom } from '../src/index.js'
+
+const said = (content: string, more: Partial<ParsedMessage> = {}): ParsedMessage => ({
+  role: 'assistant',
+  content,
+  ...more,
+})
+const called = (name: string, given: string, id = 'made-0'): Partial<ParsedMessage> => ({
+  tool_calls: [{ id, type: 'function', function: { name, arguments: given } }],
+})
+
+test.each<[what: string, output: string, message: ParsedMessage]>([
+  ['all of it as content', 'a < b', said('a < b')],
+  ['white space that is not content', 'a\n\n b', said('a b')],
+  ['control tokens', 'Yes.<|im_end|>', said('Yes.')],
+  ['tags of reasoning', '<think>\nHm.\n</think>\n\nYes.', said('Yes.', { reasoning_content: 'Hm.' })],
+  [
+    'a Hermes call',
+    '<tool_call>\n{"name": "ring", "arguments": {"times": 2}}\n</tool_call>',
+    said('', called('ring', '{"times": 2}')),
+  ],
+  [
+    'an XML call, whose tags hold names',
+    '<tool_call><function=ring><parameter=note>a "b"\nc</parameter></function></tool_call>',
+    said('', called('ring', '{"note": "a \\"b\\"\\nc"}')),
+  ],
+  [
+    'a call with an id in the output',
+    '<|tool_call_begin|>functions.ring:0<|tool_call_argument_begin|>{}<|tool_call_end|>',
+    said('', called('ring', '{}', 'functions.ring:0')),
+  ],
+  [
+    'a header of Harmony',
+    '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Yes.',
+    said('Yes.', { reasoning_content: 'Hm.' }),
+  ],
+  ['a damaged call that came back as content', '<tool_call>{"name', said('<tool_call>{"name')],
+])('nothing is lost of %s', (_what, output, message) => {
+  expect(lostFrom(output, message)).toEqual([])
+})
+
+test.each<[what: string, output: string, message: ParsedMessage, lost: string[]]>([
+  ['a character', 'a < b', said('a b'), ['<']],
+  ['one of two', 'a a', said('a'), ['a']],
+  [
+    'the text behind a call',
+    '<tool_call>{"name": "ring"}</tool_call> zq',
+    said('', called('ring', '{}')),
+    ['z', 'q'],
+  ],
+  [
+    'a key of a call',
+    '<function=ring><parameter=key>1</parameter>',
+    said('', called('ring', '{"": 1}')),
+    ['k', 'e', 'y'],
+  ],
+])('%s is lost', (_what, output, message, lost) => {
+  expect(lostFrom(output, message)).toEqual(lost)
+})
+
+test('the stop words of a template are markup', () => {
+  expect(lostFrom('Yes.</s>', said('Yes.'))).not.toEqual([])
+  expect(lostFrom('Yes.</s>', said('Yes.'), ['</s>'])).toEqual([])
+})
