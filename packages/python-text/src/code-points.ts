@@ -60,6 +60,7 @@ export function codePointSlice(
  * from the end when negative. Indices beyond the text give its ends (0 or `text.length`).
  */
 export function codePointOffset(text: string, index: number): number {
+  if (!PAIR.test(text)) return Math.min(Math.max(index < 0 ? index + text.length : index, 0), text.length)
   let at = 0
   if (index >= 0) {
     for (let count = 0; count < index && at < text.length; count++) at += widthAt(text, at)

@@ -24,22 +24,28 @@ function scaledDigits(size: number, places: number): bigint {
   return twice > under || (twice === under && whole % 2n === 1n) ? whole + 1n : whole
 }
 
+/** No double has more digits than these that are not zero: after the point, and from its first one on. */
+const MAX_PLACES = 1074
+const MAX_SIGNIFICANT = 767
+
 /**
  * A finite number that is not negative, with `digits` digits after the point: Python's `%.<digits>f`.
  *
  * JavaScript's `toFixed` differs: it rounds halves up and gives up at 1e21.
  */
 export function formatFixed(size: number, digits: number): string {
-  const text = scaledDigits(size, digits)
+  const places = Math.min(digits, MAX_PLACES)
+  const text = scaledDigits(size, places)
     .toString()
-    .padStart(digits + 1, '0')
-  return withPoint(text, text.length - digits)
+    .padStart(places + 1, '0')
+  return withPoint(text, text.length - places) + '0'.repeat(digits - places)
 }
 
 /** A finite number that is not negative, as `d.ddde+dd` with `digits` digits after the point: Python's `%e`. */
 export function formatExponent(size: number, digits: number): string {
-  const { text, exponent } = significantDigits(size, digits + 1)
-  return withPoint(text, 1) + exponentText(exponent)
+  const count = Math.min(digits + 1, MAX_SIGNIFICANT)
+  const { text, exponent } = significantDigits(size, count)
+  return withPoint(text, 1) + '0'.repeat(digits + 1 - count) + exponentText(exponent)
 }
 
 /**
@@ -49,8 +55,11 @@ export function formatExponent(size: number, digits: number): string {
  * @param keepZeros whether zeros at the end stay (the flag `#`)
  */
 export function formatGeneral(size: number, digits: number, keepZeros: boolean): string {
-  const { text, exponent } = significantDigits(size, Math.max(digits, 1))
-  const scientific = exponent < -4 || exponent >= text.length
+  const wanted = Math.max(digits, 1)
+  const found = significantDigits(size, Math.min(wanted, MAX_SIGNIFICANT))
+  const { exponent } = found
+  const text = keepZeros ? found.text.padEnd(wanted, '0') : found.text
+  const scientific = exponent < -4 || exponent >= wanted
   const shown = scientific ? withPoint(text, 1) : pointAt(text, exponent)
   return (keepZeros ? shown : withoutZeros(shown)) + (scientific ? exponentText(exponent) : '')
 }

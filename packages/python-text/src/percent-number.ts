@@ -12,6 +12,9 @@ export interface NumberParts {
   readonly digits: string
 }
 
+/** Python's limit on the decimal digits of an int that becomes text. */
+const MAX_DIGITS = 4300
+
 const RADIX: ReadonlyMap<string, readonly [radix: number, prefix: string]> = new Map([
   ['d', [10, '']],
   ['i', [10, '']],
@@ -31,12 +34,25 @@ export function integerParts(
   if (form === undefined) return undefined
   const [radix, prefix] = form
   const whole = toInteger(directive, value, radix === 10)
-  const text = (whole < 0n ? -whole : whole).toString(radix).padStart(precision ?? 0, '0')
+  const size = whole < 0n ? -whole : whole
+  if (radix === 10) checkDigits(size, directive.at)
+  const text = size.toString(radix).padStart(precision ?? 0, '0')
   return {
     sign: signOf(directive, whole < 0n),
     prefix: directive.alternate ? prefix : '',
     digits: directive.conversion === 'X' ? text.toUpperCase() : text,
   }
+}
+
+/** Python does not write longer ints in decimal; in hexadecimal, where the length is known at once, it does. */
+function checkDigits(size: bigint, at: number): void {
+  if (size.toString(16).length <= MAX_DIGITS && size.toString().length <= MAX_DIGITS) return
+  throw new PercentFormatError(
+    'ValueError',
+    `Exceeds the limit (${MAX_DIGITS} digits) for integer string conversion`,
+    at,
+    'Use %x, or a smaller number.',
+  )
 }
 
 /** The parts of `%e`, `%f`, `%g` and their capitals; `undefined` for another conversion. */

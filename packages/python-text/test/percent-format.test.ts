@@ -7,6 +7,7 @@ import {
   PyFloat,
   PyTuple,
   percentFormat,
+  percentParts,
 } from '../src/index.js'
 
 const tuple = (...items: unknown[]) => PyTuple.of(...items)
@@ -124,5 +125,40 @@ describe('formatFixed, formatExponent, formatGeneral', () => {
       '1.234e-05',
       '1.5',
     ])
+  })
+})
+
+describe('percentParts', () => {
+  it('says which text came from which values', () => {
+    const options = { plain: (value: unknown) => (value === 'three' ? 3 : value) }
+    expect(percentParts('%%a%*d|%s', tuple(2, 'three', 'x'), options)).toEqual([
+      { kind: 'format', start: 0, end: 1 },
+      { kind: 'format', start: 2, end: 3 },
+      { kind: 'value', text: ' 3', values: [2, 'three'] },
+      { kind: 'format', start: 6, end: 7 },
+      { kind: 'value', text: 'x', values: ['x'] },
+      { kind: 'format', start: 9, end: 9 },
+    ])
+  })
+})
+
+describe('many digits', () => {
+  it('are zeros after the last one of the number, and cost no time', () => {
+    const start = performance.now()
+    expect(formatFixed(1.1, 3_000_000).replace(/0+$/, '')).toBe(
+      '1.100000000000000088817841970012523233890533447265625',
+    )
+    expect(formatFixed(5e-324, 2_000)).toHaveLength(2_002)
+    expect(formatExponent(2.5, 3_000_000)).toBe(`2.5${'0'.repeat(2_999_999)}e+00`)
+    expect(formatGeneral(2.5, 3_000_000, false)).toBe('2.5')
+    expect(formatGeneral(1e22, 3_000, false)).toBe(`1${'0'.repeat(22)}`)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  it('of ints are refused as Python refuses them', () => {
+    expect(failure('%d', 10n ** 5000n)).toBe(
+      'ValueError: Exceeds the limit (4300 digits) for integer string conversion',
+    )
+    expect(percentFormat('%x', 16n ** 5000n)).toHaveLength(5001)
   })
 })
