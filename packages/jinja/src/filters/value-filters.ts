@@ -1,7 +1,7 @@
 import { TemplateRuntimeError, valueError } from '../errors/index.js'
 import { jsonText } from '../format/json.js'
 import { jsonLayout, ONE_LINE } from '../format/json-layout.js'
-import { textArgument } from '../runtime/arguments.js'
+import { intArgument, textArgument } from '../runtime/arguments.js'
 import { type Dict, dictEntries, isDict } from '../runtime/dict.js'
 import { type Builtin, builtin, passing } from '../runtime/function.js'
 import { iterate, toArray, tryIterate } from '../runtime/iterate.js'
@@ -17,6 +17,8 @@ import { attributeGetter } from './attribute-getter.js'
 import { prettyPrint } from './pretty-print.js'
 import { quoteUrl } from './quote-url.js'
 import { urlize } from './urlize.js'
+
+const URI_SCHEME = /^[\p{L}\p{N}_.+-]{2,}:\/{0,2}$/u
 
 const DEFAULT = passing('value, default_value?, boolean?', (_, value, fallback = '', boolean = false) =>
   value instanceof Undefined || (truthy(boolean) && !truthy(value!)) ? fallback : value!,
@@ -89,17 +91,24 @@ export const valueFilters: Readonly<Record<string, Builtin>> = {
   urlencode: builtin('value', (_, value) => urlEncode(value!)),
   urlize: builtin(
     'value, trim_url_limit?, nofollow?, target?, rel?, extra_schemes?',
-    (runtime, value, limit = null, nofollow = false, target = null, rel = null) =>
-      derivedStr(
-        urlize(plain(strOf(value!)), {
-          limit: limit === null ? undefined : Number(limit),
-          nofollow: truthy(nofollow),
-          target: target === null ? undefined : textArgument(target),
-          rel: rel === null ? '' : textArgument(rel),
-        }),
-        [strOf(value!)],
-        runtime.autoescape,
-      ),
+    (runtime, value, limit = null, nofollow = false, target = null, rel = null, schemes = null) => {
+      const sources = [value!, target ?? '', rel ?? '', ...toArray(schemes ?? [])].map(softStr)
+      const [text, targetText, relText, ...extraSchemes] = sources
+      for (const scheme of extraSchemes)
+        if (!URI_SCHEME.test(plain(scheme)))
+          throw new TemplateRuntimeError(
+            `${repr(scheme)} is not a valid URI scheme prefix.`,
+            'FilterArgumentError',
+          )
+      const linked = urlize(escapeStr(text!).text, {
+        limit: limit === null ? undefined : intArgument(limit),
+        nofollow: truthy(nofollow),
+        target: plain(targetText!),
+        rel: plain(relText!),
+        extraSchemes: extraSchemes.map(plain),
+      })
+      return derivedStr(linked, sources, runtime.autoescape)
+    },
   ),
   xmlattr: builtin('d, autospace?', (runtime, value, autospace = true) =>
     xmlAttributes(value!, truthy(autospace), runtime.autoescape),
