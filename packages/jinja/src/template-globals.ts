@@ -3,6 +3,7 @@ import { type Builtin, FunctionValue, rawBuiltin } from './runtime/function.js'
 import { GLOBALS } from './runtime/globals.js'
 import { keywordDict } from './runtime/keywords.js'
 import { plainValue } from './runtime/plain-value.js'
+import { unusable } from './runtime/unusable.js'
 import type { Value } from './runtime/value.js'
 import { foreignOrigin } from './segments/derive.js'
 import type { Origin } from './segments/origin.js'
@@ -47,14 +48,9 @@ function wrap(name: string, call: TemplateFunction): Builtin {
     // As a dict, since names too may be the caller's.
     const plainKwargs = plainValue(keywordDict(kwargs), see) as ReadonlyMap<string, TemplateArgument>
     const result = call(plainArgs, plainKwargs) as Value | undefined
-    if (result === undefined || typeof result === 'function' || typeof result === 'symbol')
-      throw new ContextError(
-        `the function ${name} gave ${article(typeof result)}, which a template cannot use`,
-      )
+    const kind = unusable(result)
+    if (result === undefined || kind !== undefined)
+      throw new ContextError(`what the function ${name} gave is ${kind}, which a template cannot use`, name)
     return runtime.traced && typeof origin?.path === 'string' ? traceValue(result, origin.path, true) : result
   })
-}
-
-function article(type: string): string {
-  return type === 'undefined' ? type : `a ${type}`
 }

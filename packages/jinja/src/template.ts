@@ -1,20 +1,25 @@
 import { type PyDateTime, pyDateTime } from '@parlance/python-text'
 import { type Budgets, DEFAULT_BUDGETS } from './budget/budgets.js'
+import { fromEngine, guard } from './budget/guard.js'
 import { Meter, swapMeter } from './budget/meter.js'
 import { type CompiledTemplate, compileTemplate } from './compile/compile-template.js'
 import { RenderRuntime, type Resolver } from './compile/render-runtime.js'
 import { contextResolver, readContext, type TemplateContext } from './context.js'
-import { BudgetError, isJinjaError } from './errors/index.js'
+import { ContextError, isJinjaError, type JinjaError } from './errors/index.js'
 import { FILTERS, TESTS } from './filters/filters.js'
 import { type ParsedTemplate, parse } from './parser/parser.js'
+import type { CallerDict } from './runtime/dict.js'
 import { GLOBALS } from './runtime/globals.js'
 import { place } from './runtime/place.js'
 import { plain, type Str } from './runtime/text.js'
+import { contextError } from './runtime/unusable.js'
 import type { Value } from './runtime/value.js'
 import { type SegmentedText, toSegments } from './segments/segments.js'
 import { traceValue } from './segments/trace-context.js'
 import { setTracing } from './segments/tracing.js'
 import { makeGlobals, type TemplateGlobals } from './template-globals.js'
+
+const NO_GLOBALS: ReadonlyMap<string, Value> = new Map()
 
 /** How a template is compiled and rendered. */
 export interface TemplateOptions {
@@ -62,10 +67,12 @@ export class Template {
    * Renders the template.
    *
    * @throws TemplateRaisedError where the template calls `raise_exception`; TemplateRuntimeError, UndefinedError and
-   * SecurityError where Python raises; BudgetError; ContextError and JsonSyntaxError for a context that is none
+   * SecurityError where Python raises; BudgetError; ContextError for a context that is none or holds what a template
+   * cannot use
    */
   render(context: TemplateContext = {}): string {
-    return plain(this.run(this.code, contextResolver(readContext(context), this.globals), false))
+    const dict = readContext(context)
+    return plain(this.run(this.code, contextResolver(dict, this.globals), false, dict))
   }
 
   /**
@@ -76,7 +83,8 @@ export class Template {
    */
   renderSegments(context: TemplateContext = {}): SegmentedText {
     this.tracedCode ??= this.compileCode(true)
-    const resolve = contextResolver(readContext(context), new Map())
+    const dict = readContext(context)
+    const resolve = contextResolver(dict, NO_GLOBALS)
     const seen = new Map<string, Value | undefined>()
     const traced: Resolver = (name) => {
       if (!seen.has(name)) {
@@ -85,7 +93,7 @@ export class Template {
       }
       return seen.get(name)
     }
-    return toSegments(this.run(this.tracedCode, traced, true))
+    return toSegments(this.run(this.tracedCode, traced, true, dict))
   }
 
   private compileCode(traced: boolean): CompiledTemplate {
@@ -93,7 +101,7 @@ export class Template {
     return guard(() => compileTemplate(this.parsed, options))
   }
 
-  private run(code: CompiledTemplate, resolver: Resolver, traced: boolean): Str {
+  private run(code: CompiledTemplate, resolver: Resolver, traced: boolean, context: CallerDict): Str {
     const runtime = new RenderRuntime(
       resolver,
       () => this.readClock(),
@@ -108,9 +116,7 @@ export class Template {
     try {
       return code.run(runtime)
     } catch (error) {
-      throw isJinjaError(error)
-        ? error.locate(this.source, place.pos)
-        : fromEngine(error, this.budgets).locate(this.source, place.pos)
+      throw this.told(error, context).locate(this.source, place.pos)
     } finally {
       swapMeter(meterBefore)
       setTracing(tracingBefore)
@@ -118,24 +124,14 @@ export class Template {
     }
   }
 
+  /** An error of a rendering as one of this engine; where a value of the context is to blame, with its path. */
+  private told(error: unknown, context: CallerDict): JinjaError {
+    if (error instanceof ContextError && error.path === undefined) return contextError(context) ?? error
+    return isJinjaError(error) ? error : fromEngine(error, this.budgets)
+  }
+
   private readClock(): PyDateTime {
     const time = this.options.clock?.() ?? new Date()
     return time instanceof Date ? pyDateTime(time) : time
   }
-}
-
-/** Runs a part of the compiler in which a hostile template can exhaust the stack. */
-function guard<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw isJinjaError(error) ? error : fromEngine(error, DEFAULT_BUDGETS)
-  }
-}
-
-/** What JavaScript throws when a template asks for too much, as an error of this engine. */
-function fromEngine(error: unknown, budgets: Budgets): BudgetError {
-  if (!(error instanceof RangeError)) throw error
-  if (/call stack/i.test(error.message)) return new BudgetError('recursion', budgets.recursion)
-  return new BudgetError('output', budgets.output)
 }

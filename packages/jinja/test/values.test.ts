@@ -64,10 +64,38 @@ describe('a context', () => {
 
   it.each([
     ['{{ f }}', { f: () => 1 }, 'f is a function'],
-    ['{{ m.f }}', { m: { f: () => 1 } }, 'cannot use a function'],
-    ['{{ m.at.year }}', { m: { at: new Date(0) } }, 'a value of type Date'],
-  ])('refuses what is no value: %s', (template, context, message) => {
-    expect(() => render(template, context)).toThrow(message)
+    ['{{ m.f }}', { m: { f: () => 1 } }, 'm.f is a function, which a template cannot use'],
+    ['{{ m.at.year }}', { m: { at: new Date(0) } }, 'm.at is a value of type Date'],
+    [
+      '{{ ms[1].by.name }}',
+      { ms: [{}, { by: new (class User {})() }] },
+      'ms[1].by is an instance of a class',
+    ],
+    ['{{ m | tojson }}', { m: new Map([['f', Symbol('s')]]) }, 'm.f is a symbol'],
+  ])('refuses what is no value, with its path: %s', (template, context, message) => {
+    const compiled = compile(template)
+    for (const run of [() => compiled.render(context), () => compiled.renderSegments(context)])
+      expect(run).toThrow(
+        expect.objectContaining({ name: 'ContextError', message: expect.stringContaining(message) }),
+      )
+  })
+
+  it('may hold what is no value where the template does not use it', () => {
+    const context = { m: { a: 1, f: () => 1, at: new Date(0) } }
+    expect(render('{{ m.a }}', context)).toBe('1')
+    expect(compile('{{ m.a }}').renderSegments(context).segments).toHaveLength(1)
+  })
+
+  it('is read as Python reads JSON, where it is text', () => {
+    expect(() => render('', '{"a": }')).toThrow(
+      expect.objectContaining({ name: 'ContextError', message: expect.stringContaining('is not JSON') }),
+    )
+  })
+
+  it('has whole floats from 1e21 on, as JSON has', () => {
+    expect(render('{{ x }} {{ x is float }} {{ y }} {{ y is integer }}', { x: 1e22, y: 1e20 })).toBe(
+      '1e+22 True 100000000000000000000 True',
+    )
   })
 
   it('must be an object', () => {

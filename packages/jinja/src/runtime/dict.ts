@@ -1,4 +1,5 @@
 import { isPyFloat, PyTuple } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import { ContextError, typeError } from '../errors/index.js'
 import { Scalar } from './scalar.js'
 import { Text } from './text.js'
@@ -94,19 +95,28 @@ export type CallerDict = Readonly<Record<string, Value | undefined>> | ReadonlyM
 /** Any dict. */
 export type Dict = PyDict | CallerDict
 
-const toStringTag = Object.prototype.toString
+/** Whether an object is a plain one, of this or another realm, and not an instance of a class. */
+export function isRecord(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (
+    prototype === Object.prototype ||
+    prototype === null ||
+    Object.getPrototypeOf(prototype as object) === null
+  )
+}
 
-/** Whether a value is a dict. */
+/**
+ * Whether a value is a dict.
+ *
+ * @throws ContextError for an object that no template can use
+ */
 export function isDict(value: unknown): value is Dict {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if (value instanceof PyObject) return value instanceof PyDict
   if (value instanceof Map) return true
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return true
+  if (isRecord(value)) return true
   if (isPyFloat(value)) return false
-  const tag = toStringTag.call(value)
-  if (tag === '[object Object]') return true
-  throw new ContextError(`a template cannot use a value of type ${tag.slice(8, -1)}`)
+  throw new ContextError('a template cannot use an instance of a class')
 }
 
 function isMap(dict: Dict): dict is ReadonlyMap<unknown, Value | undefined> {
@@ -133,6 +143,7 @@ export function dictEntries(dict: Dict): [Value, Value][] {
       if (value !== undefined) entries.push([key, value])
     }
   }
+  meter.scan(entries.length << 6)
   return entries
 }
 

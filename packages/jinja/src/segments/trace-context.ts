@@ -1,8 +1,8 @@
 import { isPyFloat, PyTuple } from '@parlance/python-text'
-import { ContextError } from '../errors/index.js'
 import { dictEntries, isDict, PyDict } from '../runtime/dict.js'
 import { Scalar } from '../runtime/scalar.js'
 import { tuple } from '../runtime/tuple.js'
+import { unusable } from '../runtime/unusable.js'
 import { PyObject, type Value } from '../runtime/value.js'
 import { childPath } from './child-path.js'
 import { callerOrigin } from './origin.js'
@@ -16,8 +16,8 @@ import { noteOrigin } from './tracing.js'
 export function traceValue(value: Value, path: string, whole = false): Value {
   const origin = callerOrigin(path)
   if (typeof value === 'string') return textFrom(value, origin)
-  if (typeof value === 'function' || typeof value === 'symbol')
-    throw new ContextError(`${path} is a ${typeof value}, which a template cannot use`)
+  // It may never be used.
+  if (unusable(value) !== undefined) return value
   if (value === null || typeof value !== 'object' || isPyFloat(value)) return new Scalar(value, origin)
   if (value instanceof PyObject && !(value instanceof PyDict)) return value
   const pathOf = (key: Value): string => (whole ? path : childPath(path, key))
