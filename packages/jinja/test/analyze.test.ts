@@ -27,6 +27,23 @@ describe('analyze', () => {
     expect(analyze(template).toolCallArguments).toEqual(expected)
   })
 
+  it.each([
+    ['{{ m.content is none }}', true],
+    ['{{ none != m["content"] }}', true],
+    ['{% set c = m.content %}{% if c is not none %}{% endif %}', true],
+    ['{{ m.name is none or m.content == "none" }}', false],
+  ])('says whether content is tested for None: %s', (body, expected) => {
+    expect(analyze(`{% for m in messages %}${body}{% endfor %}`).contentNone).toBe(expected)
+  })
+
+  it('lists the texts of expressions', () => {
+    expect(analyze('{{ x["a"] }}b{% if "c" in y or y in ("d", "a") %}{% endif %}').texts).toEqual([
+      'a',
+      'c',
+      'd',
+    ])
+  })
+
   it('says whether content may be parts, which switches there are, and what it refuses', () => {
     const template = `{% generation %}{% endgeneration %}{% if enable_thinking %}{{ raise_exception('No ' + x) }}{% endif %}
       {% for m in messages %}{% for p in m['content'] %}{% if p.type == 'image' %}{% endif %}{% endfor %}{% endfor %}{{ documents }}`
@@ -47,7 +64,9 @@ describe('analyze', () => {
       file: 'models/tokenizer_config.json',
       sha256: '87a2728cb8dc9fe4',
     })
-    expect(analyze(text)).toEqual({
+    const { texts, ...facts } = analyze(text)
+    expect(texts).toContain('<tool_response>')
+    expect(facts).toEqual({
       variables: ['tools', 'messages', 'add_generation_prompt', 'enable_thinking'],
       readsTools: true,
       readsDocuments: false,
@@ -55,6 +74,7 @@ describe('analyze', () => {
       messageFields: ['role', 'content', 'reasoning_content', 'tool_calls'],
       toolCallArguments: ['text', 'json'],
       contentParts: false,
+      contentNone: false,
       partTypes: [],
       roles: ['system', 'user', 'assistant', 'tool'],
       exceptions: [],

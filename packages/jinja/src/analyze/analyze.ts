@@ -1,10 +1,11 @@
+import { guard } from '../budget/guard.js'
 import type { ExprNode } from '../parser/nodes.js'
 import { parse } from '../parser/parser.js'
+import { stmtExprs, walkExpr, walkStatements } from '../parser/walk.js'
 import { GLOBALS } from '../runtime/globals.js'
 import type { Template } from '../template.js'
 import { freeVariables } from './free-variables.js'
 import { type Path, PathTracker } from './paths.js'
-import { stmtExprs, walkExpr, walkStatements } from './walk.js'
 
 /** What a chat template reads and does, as far as its text tells. */
 export interface TemplateAnalysis {
@@ -21,12 +22,16 @@ export interface TemplateAnalysis {
   readonly toolCallArguments: readonly ('object' | 'json' | 'text')[]
   /** Whether the content of a message may be a list of parts. */
   readonly contentParts: boolean
+  /** Whether it tests the content of a message for None. */
+  readonly contentNone: boolean
   /** Types of content parts that it tests for. */
   readonly partTypes: readonly string[]
   /** Roles that it tests for. */
   readonly roles: readonly string[]
   /** Known texts of its `raise_exception`s; of a text with values in it, the first known part. */
   readonly exceptions: readonly string[]
+  /** All texts that stand in its expressions, such as `image`: what it can compare with or look for. */
+  readonly texts: readonly string[]
   /** Whether it marks what the model generates. */
   readonly hasGeneration: boolean
 }
@@ -37,19 +42,24 @@ const MESSAGES = ['messages[]']
 /**
  * Reads from the parsed tree of a template what it reads, through `set`, loops, namespaces and macros.
  *
- * @throws TemplateSyntaxError where the template is given as text and does not parse
+ * @throws TemplateSyntaxError where the template is given as text and does not parse; BudgetError where it nests too
+ * deeply
  */
 export function analyze(template: string | Template): TemplateAnalysis {
+  return guard(() => facts(template))
+}
+
+function facts(template: string | Template): TemplateAnalysis {
   const { body } = typeof template === 'string' ? parse(template) : template.tree
   const paths = new PathTracker(body)
-  const facts = new Facts(paths)
+  const found = new Facts(paths)
   let hasGeneration = false
   walkStatements(body, (node) => {
     hasGeneration ||= node.kind === 'generation'
-    for (const expr of stmtExprs(node)) walkExpr(expr, (item) => facts.visit(item))
-    if (node.kind === 'for') facts.visitLoop(node.iter)
+    for (const expr of stmtExprs(node)) walkExpr(expr, (item) => found.visit(item))
+    if (node.kind === 'for') found.visitLoop(node.iter)
     if (node.kind === 'output')
-      for (const part of node.parts) if (typeof part !== 'string') facts.visitPrinted(part)
+      for (const part of node.parts) if (typeof part !== 'string') found.visitPrinted(part)
   })
   const variables = freeVariables(body).filter((name) => !GLOBALS.has(name))
   return {
@@ -57,12 +67,14 @@ export function analyze(template: string | Template): TemplateAnalysis {
     readsTools: variables.includes('tools'),
     readsDocuments: variables.includes('documents'),
     thinkingSwitches: variables.filter((name) => THINKING.test(name)),
-    messageFields: [...facts.fields],
-    toolCallArguments: [...facts.argumentForms],
-    contentParts: facts.contentParts,
-    partTypes: [...facts.partTypes],
-    roles: [...facts.roles],
-    exceptions: [...facts.exceptions],
+    messageFields: [...found.fields],
+    toolCallArguments: [...found.argumentForms],
+    contentParts: found.contentParts,
+    contentNone: found.contentNone,
+    partTypes: [...found.partTypes],
+    roles: [...found.roles],
+    exceptions: [...found.exceptions],
+    texts: [...found.texts],
     hasGeneration,
   }
 }
@@ -73,7 +85,9 @@ class Facts {
   readonly partTypes = new Set<string>()
   readonly exceptions = new Set<string>()
   readonly argumentForms = new Set<'object' | 'json' | 'text'>()
+  readonly texts = new Set<string>()
   contentParts = false
+  contentNone = false
   /** What is called: a method is no field. */
   private readonly methods = new Set<ExprNode>()
 
@@ -84,6 +98,8 @@ class Facts {
     if (this.methods.has(node)) return
     if (node.kind === 'getattr' || node.kind === 'getitem' || node.kind === 'call')
       this.addFields(this.paths.of(node))
+    if (node.kind === 'const' && typeof node.value === 'string') this.texts.add(node.value)
+    if (node.kind === 'test' && node.name === 'none') this.contentNone ||= this.isContent(node.node)
     if (node.kind === 'compare') this.visitComparison(node)
     if (node.kind === 'filter' && node.node !== null) {
       if (node.name === 'tojson' && this.isArguments(node.node)) this.argumentForms.add('json')
@@ -113,6 +129,8 @@ class Facts {
   private visitComparison(node: Extract<ExprNode, { kind: 'compare' }>): void {
     const [op, operand] = node.ops[0] ?? []
     if (op === undefined || operand === undefined) return
+    if (isNone(operand) || isNone(node.node))
+      this.contentNone ||= this.isContent(node.node) || this.isContent(operand)
     this.noteTexts(node.node, operand)
     this.noteTexts(operand, node.node)
     const [key] = textsOf(node.node)
@@ -148,6 +166,10 @@ class Facts {
       (path) => path.startsWith('messages[].tool_calls[]') && path.endsWith('.arguments'),
     )
   }
+}
+
+function isNone(node: ExprNode): boolean {
+  return node.kind === 'const' && node.value === null
 }
 
 /** The name after `prefix.` in a path. */

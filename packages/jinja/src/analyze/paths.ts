@@ -1,5 +1,5 @@
-import type { ExprNode, StmtNode } from '../parser/nodes.js'
-import { exprChildren, stmtBodies, stmtExprs } from './walk.js'
+import type { ExprNode, SliceNode, StmtNode } from '../parser/nodes.js'
+import { eachChild, stmtBodies, stmtExprs } from '../parser/walk.js'
 
 /** Where in the context a value may come from, e.g. `messages[]` for an item of the messages. */
 export type Path = string
@@ -18,6 +18,10 @@ const TRANSPARENT = new Set([
   'd',
   'trim',
 ])
+/** Longer paths are values that grow as they go round a loop; a name that may stand for more says nothing. */
+const MAX_LENGTH = 200
+const MAX_PATHS = 50
+
 const ITEM = new Set(['first', 'last', 'random'])
 
 /**
@@ -28,6 +32,8 @@ export class PathTracker {
   private readonly names = new Map<string, Set<Path>>()
   private readonly macros = new Map<string, Extract<StmtNode, { kind: 'macro' }>>()
   private changed = true
+  /** What is known of expressions until a name gets one more path. */
+  private memo = new Map<ExprNode, ReadonlySet<Path>>()
 
   constructor(body: readonly StmtNode[]) {
     // Each round may let a value reach one name further; a chain as long as the template has names ends it.
@@ -39,6 +45,14 @@ export class PathTracker {
 
   /** The paths that an expression may stand for. */
   of(node: ExprNode): ReadonlySet<Path> {
+    const known = this.memo.get(node)
+    if (known !== undefined) return known
+    const paths = this.find(node)
+    this.memo.set(node, paths)
+    return paths
+  }
+
+  private find(node: ExprNode): ReadonlySet<Path> {
     switch (node.kind) {
       case 'name':
         return new Set([...(this.names.get(node.name) ?? []), node.name])
@@ -111,7 +125,7 @@ export class PathTracker {
     for (const [name, item] of value.kwargs) this.add(`${target.name}.${name}`, this.of(item))
   }
 
-  private visitCalls(node: Parameters<typeof exprChildren>[0]): void {
+  private visitCalls(node: ExprNode | SliceNode): void {
     if (node.kind === 'call' && node.node.kind === 'name') {
       const macro = this.macros.get(node.node.name)
       node.args.forEach((arg, index) => {
@@ -120,7 +134,7 @@ export class PathTracker {
       })
       if (macro !== undefined) for (const [name, value] of node.kwargs) this.add(name, this.of(value))
     }
-    for (const child of exprChildren(node)) this.visitCalls(child)
+    eachChild(node, (child) => this.visitCalls(child))
   }
 
   private assign(target: ExprNode, paths: ReadonlySet<Path>): void {
@@ -138,18 +152,20 @@ export class PathTracker {
     const known = this.names.get(name) ?? new Set()
     this.names.set(name, known)
     for (const path of paths) {
-      // Longer paths are values that grow as they go round a loop.
-      if (path === name || known.has(path) || path.length > 200 || known.size > 50) continue
+      if (path === name || known.has(path) || known.size >= MAX_PATHS) continue
       known.add(path)
       this.changed = true
+      this.memo = new Map()
     }
   }
 }
 
 function map(paths: ReadonlySet<Path>, change: (path: Path) => Path): Set<Path> {
-  return new Set(Array.from(paths, change))
+  return new Set(Array.from(paths, change).filter((path) => path.length <= MAX_LENGTH))
 }
 
 function union(sets: readonly ReadonlySet<Path>[]): Set<Path> {
-  return new Set(sets.flatMap((set) => [...set]))
+  const paths = new Set<Path>()
+  for (const set of sets) for (const path of set) if (paths.size < MAX_PATHS) paths.add(path)
+  return paths
 }

@@ -1,6 +1,7 @@
 import { TemplateSyntaxError } from '../errors/index.js'
 import type { BlockNode, StmtNode } from '../parser/nodes.js'
 import type { ParsedTemplate } from '../parser/parser.js'
+import { walkStatements } from '../parser/walk.js'
 import type { Str } from '../runtime/text.js'
 import type { CompileOptions, Context } from './context.js'
 import { type Exec, Frame } from './frame.js'
@@ -20,8 +21,7 @@ export interface CompiledTemplate {
 
 /** Compiles a parsed template. */
 export function compileTemplate(parsed: ParsedTemplate, options: CompileOptions): CompiledTemplate {
-  const blockNodes = new Map<string, BlockNode>()
-  collectBlocks(parsed.body, blockNodes, options.source)
+  const blockNodes = collectBlocks(parsed.body, options.source)
   const compiler = new StatementCompiler(options, blockNodes.size > 0)
   const scope = new Scope(new FunctionScope(null), null)
   const selfSlot = parsed.usesSelf ? scope.parameter('self').slot : -1
@@ -62,15 +62,13 @@ function compileBlock(compiler: StatementCompiler, node: BlockNode): CompiledBlo
   return { scope, run }
 }
 
-function collectBlocks(body: readonly StmtNode[], found: Map<string, BlockNode>, source: string): void {
-  for (const node of body) {
-    if (node.kind === 'block') {
-      if (found.has(node.name))
-        throw new TemplateSyntaxError(`block '${node.name}' defined twice`).locate(source, node.pos)
-      found.set(node.name, node)
-    }
-    if (node.kind === 'if') for (const branch of node.branches) collectBlocks(branch.body, found, source)
-    if ('otherwise' in node) collectBlocks(node.otherwise, found, source)
-    if ('body' in node) collectBlocks(node.body, found, source)
-  }
+function collectBlocks(body: readonly StmtNode[], source: string): Map<string, BlockNode> {
+  const found = new Map<string, BlockNode>()
+  walkStatements(body, (node) => {
+    if (node.kind !== 'block') return
+    if (found.has(node.name))
+      throw new TemplateSyntaxError(`block '${node.name}' defined twice`).locate(source, node.pos)
+    found.set(node.name, node)
+  })
+  return found
 }

@@ -27,7 +27,10 @@ export type Load =
 export class Scope {
   private readonly refs = new Map<string, Ref>()
   readonly loads = new Map<Ref, Load>()
-  private readonly stored: string[] = []
+  /** Names that are set here, in the order in which they are. */
+  private readonly stored = new Set<string>()
+  /** Names that the branches which are visited now set first. */
+  private branched: string[] | null = null
 
   constructor(
     readonly fn: FunctionScope,
@@ -44,10 +47,15 @@ export class Scope {
     return ref
   }
 
+  /** The slot of a variable without a name. */
+  temporary(): number {
+    return this.fn.size++
+  }
+
   parameter(name: string): Ref {
     const known = this.refs.get(name)
     if (known?.param === true) return known
-    if (!this.stored.includes(name)) this.stored.push(name)
+    this.note(name)
     return this.define(name, true)
   }
 
@@ -55,8 +63,14 @@ export class Scope {
     if (this.find(name) === undefined) this.loads.set(this.define(name, false), { kind: 'resolve', name })
   }
 
+  private note(name: string): void {
+    if (this.stored.has(name)) return
+    this.stored.add(name)
+    this.branched?.push(name)
+  }
+
   store(name: string): void {
-    if (!this.stored.includes(name)) this.stored.push(name)
+    this.note(name)
     if (this.refs.has(name)) return
     const outer = this.parent?.find(name)
     this.loads.set(
@@ -67,9 +81,13 @@ export class Scope {
 
   /** Visits branches of which one runs or none: what they set may also keep the value from outside. */
   branches(visit: () => void): void {
-    const mark = this.stored.length
+    const around = this.branched
+    const own: string[] = []
+    this.branched = own
     visit()
-    for (const name of this.stored.slice(mark)) {
+    this.branched = around
+    for (const name of own) {
+      around?.push(name)
       const ref = this.refs.get(name)
       if (ref === undefined || ref.param) continue
       const outer = this.parent?.find(name)

@@ -21,7 +21,7 @@ export class StatementCompiler extends ExpressionCompiler {
 
   constructor(
     options: CompileOptions,
-    /** Names of blocks with the code that runs them. */
+    /** Whether the template has blocks, which see what the top level sets. */
     private readonly hasBlocks: boolean,
   ) {
     super(options)

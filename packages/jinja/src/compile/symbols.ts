@@ -1,4 +1,5 @@
-import type { ArgumentsNode, ExprNode, SliceNode, StmtNode, TargetNode } from '../parser/nodes.js'
+import type { ExprNode, SliceNode, StmtNode, TargetNode } from '../parser/nodes.js'
+import { eachChild } from '../parser/walk.js'
 import type { Scope } from './scope.js'
 
 /** Notes the names that statements of one scope read and set; stops where a scope of its own begins. */
@@ -72,68 +73,6 @@ export function visitTarget(scope: Scope, target: ExprNode | TargetNode, paramet
 
 /** Notes the names that an expression reads. */
 export function visitExpr(scope: Scope, node: ExprNode | SliceNode): void {
-  switch (node.kind) {
-    case 'name':
-      scope.load(node.name)
-      return
-    case 'nsref':
-      scope.load(node.name)
-      return
-    case 'getattr':
-    case 'not':
-    case 'neg':
-    case 'pos':
-      visitExpr(scope, node.node)
-      return
-    case 'getitem':
-      visitExpr(scope, node.node)
-      visitExpr(scope, node.arg)
-      return
-    case 'slice':
-      for (const part of [node.start, node.stop, node.step]) if (part !== null) visitExpr(scope, part)
-      return
-    case 'call':
-    case 'test':
-      visitExpr(scope, node.node)
-      visitArguments(scope, node)
-      return
-    case 'filter':
-      if (node.node !== null) visitExpr(scope, node.node)
-      visitArguments(scope, node)
-      return
-    case 'tuple':
-    case 'list':
-      for (const item of node.items) visitExpr(scope, item)
-      return
-    case 'dict':
-      for (const [key, value] of node.items) {
-        visitExpr(scope, key)
-        visitExpr(scope, value)
-      }
-      return
-    case 'and':
-    case 'or':
-    case 'binary':
-      visitExpr(scope, node.left)
-      visitExpr(scope, node.right)
-      return
-    case 'concat':
-      for (const part of node.nodes) visitExpr(scope, part)
-      return
-    case 'compare':
-      visitExpr(scope, node.node)
-      for (const [, operand] of node.ops) visitExpr(scope, operand)
-      return
-    case 'cond':
-      visitExpr(scope, node.test)
-      visitExpr(scope, node.yes)
-      if (node.otherwise !== null) visitExpr(scope, node.otherwise)
-  }
-}
-
-function visitArguments(scope: Scope, node: ArgumentsNode): void {
-  for (const arg of node.args) visitExpr(scope, arg)
-  for (const [, value] of node.kwargs) visitExpr(scope, value)
-  if (node.dynArgs !== null) visitExpr(scope, node.dynArgs)
-  if (node.dynKwargs !== null) visitExpr(scope, node.dynKwargs)
+  if (node.kind === 'name' || node.kind === 'nsref') scope.load(node.name)
+  else eachChild(node, (child) => visitExpr(scope, child))
 }

@@ -1,6 +1,14 @@
 import { TemplateSyntaxError } from '../errors/index.js'
 import { floatValue, integerValue } from './number-literal.js'
-import { floatEnd, integerEnd, isIdentifier, skipSpace, skipSpaceBack, skipWord } from './scan.js'
+import {
+  floatEnd,
+  integerEnd,
+  isIdentifier,
+  skipBlankBack,
+  skipSpace,
+  skipSpaceBack,
+  skipWord,
+} from './scan.js'
 import { unescapeString } from './string-literal.js'
 import type { Token, TokenType } from './token.js'
 
@@ -83,11 +91,9 @@ export class Lexer {
     let end = open
     if (sign === MINUS) end = skipSpaceBack(this.source, start, open)
     else if (sign !== PLUS && !isVariable) {
-      const lineAt = this.source.lastIndexOf('\n', open - 1) + 1
-      if (lineAt > start || (lineAt <= start && this.lineStart)) {
-        const from = Math.max(lineAt, start)
-        if (skipSpaceBack(this.source, from, open) === from) end = from
-      }
+      const from = skipBlankBack(this.source, start, open)
+      const atLineStart = from > start ? this.source.charCodeAt(from - 1) === NEWLINE : this.lineStart
+      if (atLineStart) end = from
     }
     if (end > start) this.push('data', this.source.slice(start, end), start)
   }

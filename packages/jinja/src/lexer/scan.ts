@@ -12,6 +12,12 @@ export function skipSpaceBack(source: string, start: number, end: number): numbe
   return end
 }
 
+/** As {@link skipSpaceBack}, within the line. */
+export function skipBlankBack(source: string, start: number, end: number): number {
+  while (end > start && source.charCodeAt(end - 1) !== 10 && isSpace(source.charCodeAt(end - 1))) end--
+  return end
+}
+
 const WORD = /[\p{L}\p{N}_\p{Mn}\p{Mc}\p{Pc}]/u
 const IDENTIFIER = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u
 

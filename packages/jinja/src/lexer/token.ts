@@ -1,4 +1,4 @@
-/** Types of tokens; operators have the operator itself as their type. */
+/** Types of tokens. */
 export type TokenType =
   | 'data'
   | 'variable_begin'
@@ -12,11 +12,11 @@ export type TokenType =
   | 'operator'
   | 'eof'
 
-/** One token. `value` is the text of data, names, strings and operators, and the number of number literals. */
+/** One token. `value` is the text of data, names and operators, the text that a string stands for, and a number as it is written. */
 export interface Token {
   readonly type: TokenType
   readonly value: string
-  /** Only for `integer` and `float`. */
+  /** The number of an `integer` or `float`. */
   readonly number?: number | bigint | object
   readonly pos: number
 }

@@ -6,6 +6,7 @@ export function parseArguments(parser: { parseExpression(): ExprNode }, stream: 
   const { pos } = stream.expectOp('(')
   const args: ExprNode[] = []
   const kwargs: [string, ExprNode][] = []
+  const names = new Set<string>()
   let dynArgs: ExprNode | null = null
   let dynKwargs: ExprNode | null = null
   const ensure = (holds: boolean): void => {
@@ -30,7 +31,8 @@ export function parseArguments(parser: { parseExpression(): ExprNode }, stream: 
       ensure(dynKwargs === null)
       const key = stream.next().value
       stream.next()
-      if (kwargs.some(([name]) => name === key)) stream.fail(`keyword argument repeated: ${key}`)
+      if (names.has(key)) stream.fail(`keyword argument repeated: ${key}`)
+      names.add(key)
       kwargs.push([key, parser.parseExpression()])
     } else {
       ensure(dynArgs === null && dynKwargs === null && kwargs.length === 0)
