@@ -1,7 +1,6 @@
 import type { FilterNode, SetBlockNode, StmtNode } from '../parser/nodes.js'
 import { place } from '../runtime/place.js'
 import { isStr, withSafety } from '../runtime/text.js'
-import type { Value } from '../runtime/value.js'
 import { type Context, innerContext } from './context.js'
 import type { Ev, Exec } from './frame.js'
 import { Scope } from './scope.js'
@@ -17,8 +16,8 @@ export function compileSetBlock(compiler: StatementCompiler, node: SetBlockNode,
   const inner = innerContext(context, scope)
   const enter = enterScope(scope)
   const body = compiler.body(node.body, inner)
-  let captured: Value = ''
-  const filter = node.filter === null ? null : filterOver(compiler, node.filter, () => captured, inner)
+  const slot = scope.temporary()
+  const filter = node.filter === null ? null : filterOver(compiler, node.filter, slot, inner)
   const assign = compiler.target(node.target, context)
   const { pos } = node
   return (frame) => {
@@ -26,17 +25,20 @@ export function compileSetBlock(compiler: StatementCompiler, node: SetBlockNode,
     const text = compiler.emitter.capture(frame, body)
     if (typeof text === 'number') return text
     place.pos = pos
-    captured = frame.runtime.autoescape && filter !== null ? withSafety(text, true) : text
+    frame.vars[slot] = frame.runtime.autoescape ? withSafety(text, true) : text
     const value = filter === null ? text : filter(frame)
     assign(frame, frame.runtime.autoescape && isStr(value) ? withSafety(value, true) : value)
     return 0
   }
 }
 
-/** Compiles a chain of filters whose innermost input is the captured text. */
-function filterOver(compiler: StatementCompiler, node: FilterNode, input: Ev, context: Context): Ev {
-  if (node.node === null) return compiler.filter(node, input, context)
-  return compiler.filter(node, filterOver(compiler, node.node as FilterNode, input, context), context)
+/** Compiles a chain of filters whose innermost input is the captured text, in a slot. */
+function filterOver(compiler: StatementCompiler, node: FilterNode, slot: number, context: Context): Ev {
+  const input: Ev =
+    node.node === null
+      ? (frame) => frame.vars[slot] ?? ''
+      : filterOver(compiler, node.node as FilterNode, slot, context)
+  return compiler.filter(node, input, context)
 }
 
 /** Compiles `{% filter %}`. */
@@ -52,14 +54,14 @@ export function compileFilterBlock(
   const inner = innerContext(context, scope)
   const enter = enterScope(scope)
   const body = compiler.body(nodes, inner)
-  let captured: Value = ''
-  const filter = filterOver(compiler, filterNode, () => captured, inner)
+  const slot = scope.temporary()
+  const filter = filterOver(compiler, filterNode, slot, inner)
   const write = compiler.emitter.output([{ value: filter, pos: filterNode.pos }], context.escaping)
   return (frame) => {
     enter?.(frame)
     const text = compiler.emitter.capture(frame, body)
     if (typeof text === 'number') return text
-    captured = frame.runtime.autoescape ? withSafety(text, true) : text
+    frame.vars[slot] = frame.runtime.autoescape ? withSafety(text, true) : text
     return write(frame)
   }
 }
