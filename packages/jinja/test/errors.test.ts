@@ -69,6 +69,36 @@ describe('a rendering that fails', () => {
     expect([error.line, error.column, error.sourceLine]).toEqual([2, 6, '  {{ x.y.z }}'])
   })
 
+  it.each([
+    ["{{ '{:c}'.format(-1) }}", 'OverflowError', '%c arg not in range(0x110000)'],
+    ["{{ '{:c}'.format(1114112) }}", 'OverflowError', '%c arg not in range(0x110000)'],
+    ["{{ '{:.1f}'.format(10 ** 400) }}", 'OverflowError', 'int too large to convert to float'],
+    [
+      "{{ '{:d}'.format(10 ** 5000) }}",
+      'ValueError',
+      'Exceeds the limit (4300 digits) for integer string conversion',
+    ],
+    [
+      "{{ '%d' % (10 ** 5000) }}",
+      'ValueError',
+      'Exceeds the limit (4300 digits) for integer string conversion',
+    ],
+    [
+      "{{ 'a' | urlize(extra_schemes=['a b']) }}",
+      'FilterArgumentError',
+      "'a b' is not a valid URI scheme prefix.",
+    ],
+  ])('with the class that Python raises: %s', (template, pythonType, message) => {
+    const error = errorOf(() => compile(template).render())
+    expect(error).toMatchObject({ pythonType, message, line: 1 })
+  })
+
+  it('in the form of a date too', () => {
+    const error = errorOf(() => compile("a\n{{ strftime_now('%999999999d') }}").render())
+    expect(error).toMatchObject({ code: 'template_runtime', pythonType: 'ValueError', line: 2 })
+    expect(error.message).toContain('a width of 999999999')
+  })
+
   it('keeps the text of raise_exception as it is', () => {
     const error = errorOf(() => compile("{{ raise_exception('Bad role: ' + r) }}").render({ r: '<x>' }))
     expect(error).toBeInstanceOf(TemplateRaisedError)

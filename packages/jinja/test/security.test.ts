@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BudgetError, compile, isJinjaError } from '../src/index.js'
+import { analyze, BudgetError, compile, isJinjaError } from '../src/index.js'
 
 describe('nothing of JavaScript is reachable', () => {
   it.each([
@@ -70,9 +70,87 @@ describe('budgets', () => {
     )
   })
 
+  it.each([
+    ["{% set b = 'a' * 60000000 %}{% for i in range(99999) %}{% set n = b.count('ab') %}{% endfor %}"],
+    ["{% set b = 'a' * 60000000 %}{% for i in range(99999) %}{% set n = 'ab' in b %}{% endfor %}"],
+    ["{% set b = 'a' * 60000000 %}{% for i in range(99999) %}{% set n = b.rfind('b') %}{% endfor %}"],
+    ["{% set b = '😀' * 20000000 %}{% for i in range(99999) %}{% set n = b | length %}{% endfor %}"],
+    [
+      "{% set b, c = 'a' * 60000000, 'a' * 60000000 %}{% for i in range(99999) %}{% set n = b == c %}{% endfor %}",
+    ],
+    [
+      "{% set b = 'a' * 60000000 %}{% for i in range(99999) %}{% set n = (b ~ i).startswith(b) %}{% endfor %}",
+    ],
+    ['{% set b = 3 ** 200000 %}{% for i in range(99999) %}{% set n = b * b // b %}{% endfor %}'],
+    ['{% for i in range(99999) %}{% for j in range(99999) %}{% break %}{% endfor %}{% endfor %}'],
+    ['{% for i in range(99999) %}{% set n = d | length %}{% endfor %}'],
+  ])('time: %s', (template) => {
+    const d = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, index]))
+    const start = performance.now()
+    expect(() => compile(template, { budgets: { time: 200 } }).render({ d })).toThrow('time budget of 200')
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
+  it.each([
+    ["{{ '{:.3000000f}'.format(1.1) | length }}", '3000002'],
+    ["{{ ('a@' + '.' * 50000 + '!') | urlize | length }}", '50003'],
+    ["{{ (')' * 100000) | urlize | length }}", '100000'],
+    ['{% set a = [0] * 200000 %}{{ (a * 2) | length }}', '400000'],
+    ['{% macro f() %}{{ varargs | length }}{% endmacro %}{{ f(*(range(100000) | list * 2)) }}', '200000'],
+  ])('leave in peace what is large but quick: %s', (template, expected) => {
+    const start = performance.now()
+    expect(compile(template).render()).toBe(expected)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   it('hold for data that nests deeply', () => {
     let deep: unknown[] = []
     for (let i = 0; i < 20_000; i++) deep = [deep]
     expect(() => compile('{{ x | tojson }}').render({ x: deep })).toThrow(BudgetError)
+  })
+})
+
+describe('compiling and analysing take time that grows with the template', () => {
+  it.each([
+    ['tags on one line', '{% if a %}{% endif %}', 40_000],
+    ['blanks before tags', '  {% if a %}{% endif %}', 40_000],
+    ['inline conditions', '{{ a if b }}\n', 40_000],
+    ['many names', '', 10_000],
+    ['keyword arguments', '', 5_000],
+  ])('%s', (what, piece, count) => {
+    const numbers = Array.from({ length: count }, (_, index) => index)
+    const template =
+      what === 'many names'
+        ? numbers.map((n) => `{% set v${n} = 1 %}{% if a %}{% set w${n} = v${n} %}{% endif %}`).join('')
+        : what === 'keyword arguments'
+          ? `{{ f(${numbers.map((n) => `a${n}=1`).join(', ')}) }}`
+          : piece.repeat(count)
+    const start = performance.now()
+    compile(template)
+    analyze(template)
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
+  it.each(
+    [500, 2_000, 20_000].flatMap((count) => [
+      ['attributes', `{{ a${'.b'.repeat(count)} }}`],
+      ['filters', `{{ messages${' | first'.repeat(count)} }}`],
+      ['sums', `{{ messages[0].a${' + messages[0].b'.repeat(count)} }}`],
+      ['choices', `{{ a0${Array.from({ length: count }, (_, n) => ` or a${n}`).join('')} }}`],
+    ]),
+  )('of a chain: %s', (_, template) => {
+    const start = performance.now()
+    try {
+      analyze(template)
+    } catch (error) {
+      expect(error).toBeInstanceOf(BudgetError)
+    }
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  it('with an error where the stack does not suffice', () => {
+    const template = `{{ 1${'-1'.repeat(60_000)} }}`
+    expect(() => analyze(template)).toThrow('recursion budget')
+    expect(() => compile(template)).toThrow('recursion budget')
   })
 })

@@ -8,7 +8,7 @@ export interface Budgets {
   readonly range: number
   /** Macro calls, recursive loops and blocks inside one another. Default 400. */
   readonly recursion: number
-  /** Milliseconds, looked at every few thousand steps. Default 5,000. */
+  /** Milliseconds, looked at every few thousand steps and every few hundred thousand characters that are read. Default 5,000. */
   readonly time: number
 }
 

@@ -2,39 +2,39 @@ import { BudgetError } from '../errors/index.js'
 import type { Budgets } from './budgets.js'
 import { DEFAULT_BUDGETS } from './budgets.js'
 
-/** Steps after which the clock is looked at. */
+/** Work after which steps and time are looked at. */
 const CLOCK_EVERY = 4096
 
 /** Counts what one rendering uses up. */
 export class Meter {
   private steps = 0
-  /** Steps, and text that was read, since the last look at the clock. */
+  /** Steps, and text that was read, since the last look. */
   private sinceClock = 0
-  private readonly deadline: number
+  /** Set at the first look at the clock, which costs a short rendering a tenth of its time; less than that comes before. */
+  private deadline = 0
   depth = 0
 
-  constructor(readonly budgets: Budgets) {
-    this.deadline = performance.now() + budgets.time
-  }
+  constructor(readonly budgets: Budgets) {}
 
   /** Notes `count` steps of work. */
   charge(count: number): void {
     this.steps += count
     this.sinceClock += count
-    if (this.sinceClock < CLOCK_EVERY) return
-    if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
-    this.lookAtClock()
+    if (this.sinceClock >= CLOCK_EVERY) this.check()
   }
 
   /** Notes that a text of that length, or a number of that many bits, is read from end to end: no step, but time. */
   scan(length: number): void {
     this.sinceClock += length >> 6
-    if (this.sinceClock >= CLOCK_EVERY) this.lookAtClock()
+    if (this.sinceClock >= CLOCK_EVERY) this.check()
   }
 
-  private lookAtClock(): void {
+  private check(): void {
     this.sinceClock = 0
-    if (performance.now() > this.deadline) throw new BudgetError('time', this.budgets.time)
+    if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
+    const now = performance.now()
+    if (this.deadline === 0) this.deadline = now + this.budgets.time
+    else if (now > this.deadline) throw new BudgetError('time', this.budgets.time)
   }
 
   /** Checks the length of a text before it is built, and notes the time that building it takes. */

@@ -1,3 +1,5 @@
+import { meter } from '../budget/meter.js'
+
 const FLOAT =
   /^[+-]?(?:(?:[0-9](?:_?[0-9])*)(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?$/
 const SPECIAL: ReadonlyMap<string, number> = new Map([
@@ -16,6 +18,7 @@ const MAX_DIGITS = 4300
 
 /** Digits of other scripts as ASCII ones. */
 function asciiDigits(text: string): string {
+  meter.scan(text.length)
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0

@@ -1,4 +1,5 @@
 import { isSpace } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import { TemplateRuntimeError, typeError } from '../errors/index.js'
 import { formatPercent } from '../format/percent.js'
 import { stripTags } from '../methods/html.js'
@@ -128,7 +129,11 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
       ),
   ),
   upper: method('upper'),
-  wordcount: builtin('s', (_, value) => plain(softStr(value!)).match(WORD)?.length ?? 0),
+  wordcount: builtin('s', (_, value) => {
+    const text = plain(softStr(value!))
+    meter.scan(text.length << 2)
+    return text.match(WORD)?.length ?? 0
+  }),
   wordwrap: builtin(
     's, width?, break_long_words?, wrapstring?, break_on_hyphens?',
     (_, value, width = 79, breakLong = true, wrap = null, hyphens = true) =>

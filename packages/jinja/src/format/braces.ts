@@ -1,3 +1,4 @@
+import { meter } from '../budget/meter.js'
 import { TemplateRuntimeError, valueError } from '../errors/index.js'
 import type { Kwargs } from '../runtime/keywords.js'
 import { repr } from '../runtime/repr.js'
@@ -42,6 +43,7 @@ class BraceFormatter {
 
   run(): Str {
     const { text } = this
+    meter.scan(text.length)
     const parts: Str[] = []
     let start = 0
     for (let at = 0; at < text.length; at++) {

@@ -1,9 +1,9 @@
 import { floatRepr, formatExponent, formatFixed, formatGeneral } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
-import { typeError, valueError } from '../errors/index.js'
+import { TemplateRuntimeError, typeError, valueError } from '../errors/index.js'
 import { codePointCount, unitOffset } from '../runtime/code-points.js'
-import { floatOf, intOf } from '../runtime/numbers.js'
-import { str } from '../runtime/repr.js'
+import { finite, floatOf, intOf } from '../runtime/numbers.js'
+import { bigintText, str } from '../runtime/repr.js'
 import { isStr, plain } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
 import { Undefined } from '../runtime/undefined.js'
@@ -51,7 +51,7 @@ export function formatValue(value: Value, text: string): string {
   if (int !== undefined && typeof value === 'boolean' && spec.type === '') return pad(str(value), spec, '<')
   if (int !== undefined)
     return 'eEfFgG%'.includes(spec.type || ' ')
-      ? formatFloat(Number(int), spec)
+      ? formatFloat(finite(int), spec)
       : formatInt(BigInt(int), spec)
   if (float !== undefined) return formatFloat(float, spec)
   throw typeError(`unsupported format string passed to ${typeName(value)}.__format__`)
@@ -88,10 +88,11 @@ function group(digits: string, separator: string, every: number): string {
   let whole = digits.slice(0, end)
   const groups: string[] = []
   while (whole.length > every) {
-    groups.unshift(whole.slice(-every))
+    groups.push(whole.slice(-every))
     whole = whole.slice(0, -every)
   }
-  return [whole, ...groups].join(separator) + digits.slice(end)
+  groups.push(whole)
+  return groups.reverse().join(separator) + digits.slice(end)
 }
 
 const RADIX: ReadonlyMap<string, readonly [number, string]> = new Map([
@@ -106,10 +107,15 @@ const RADIX: ReadonlyMap<string, readonly [number, string]> = new Map([
 
 function formatInt(value: bigint, spec: Spec): string {
   if (spec.precision !== undefined) throw valueError('Precision not allowed in integer format specifier')
-  if (spec.type === 'c') return pad(String.fromCodePoint(Number(value)), spec, '<')
+  if (spec.type === 'c') {
+    if (value < 0n || value > 0x10ffffn)
+      throw new TemplateRuntimeError('%c arg not in range(0x110000)', 'OverflowError')
+    return pad(String.fromCodePoint(Number(value)), spec, '<')
+  }
   const radix = RADIX.get(spec.type)
   if (radix === undefined) throw valueError(`Unknown format code '${spec.type}' for object of type 'int'`)
-  const text = (value < 0n ? -value : value).toString(radix[0])
+  const size = value < 0n ? -value : value
+  const text = radix[0] === 10 ? bigintText(size) : size.toString(radix[0])
   const digits = group(spec.type === 'X' ? text.toUpperCase() : text, spec.grouping, radix[0] === 10 ? 3 : 4)
   return padNumber(signOf(value < 0n, spec) + (spec.alternate ? radix[1] : ''), digits, spec)
 }

@@ -1,4 +1,5 @@
 import { splitWhitespace } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import { plain, type Str } from '../runtime/text.js'
 import { derivedStr } from '../segments/str-ops.js'
 
@@ -40,6 +41,7 @@ function removeBetween(text: string, open: string, close: string): string {
 
 /** Text without comments and tags, with single blanks, character references resolved. */
 export function stripTags(value: Str): Str {
+  meter.scan(plain(value).length << 2)
   const bare = removeBetween(removeBetween(plain(value), '<!--', '-->'), '<', '>')
   return derivedStr(unescapeHtml(splitWhitespace(bare).join(' ')), [value])
 }

@@ -10,6 +10,7 @@ import {
   isTitle,
   isUpper,
 } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import { type Builtin, builtin } from '../runtime/function.js'
 import { plain, type Str } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
@@ -25,7 +26,11 @@ function every(test: (character: string) => boolean): (text: string) => boolean 
 }
 
 function predicate(test: (text: string) => boolean): Builtin {
-  return builtin('self, /', (_, self: Value) => test(plain(self as Str)))
+  return builtin('self, /', (_, self: Value) => {
+    const text = plain(self as Str)
+    meter.scan(text.length)
+    return test(text)
+  })
 }
 
 /** `str.isalpha` and its like. */

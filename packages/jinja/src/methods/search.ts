@@ -1,4 +1,5 @@
 import { PyTuple } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import { TemplateRuntimeError, typeError, valueError } from '../errors/index.js'
 import { intArgument, textArgument } from '../runtime/arguments.js'
 import { codePointCount, codePointIndex, unitOffset } from '../runtime/code-points.js'
@@ -17,6 +18,8 @@ interface Window {
 /** The part of a text that `start` and `end`, indices in code points, leave to be searched. */
 function windowOf(self: Value, start: Value, end: Value): Window {
   const text = plain(self as Str)
+  meter.scan(text.length)
+  if (start === null && end === null) return { text, start: 0, valid: true }
   const length = codePointCount(text)
   const resolve = (value: Value, fallback: number): number => {
     if (value === null) return fallback
@@ -52,13 +55,17 @@ function indexer(last: boolean): Builtin {
 
 function affixTest(name: string, test: (text: string, affix: string) => boolean): Builtin {
   return builtin('self, affix, start?, end?, /', (_, self, affix, start = null, end = null) => {
-    if (typeof self === 'string' && typeof affix === 'string' && start === null && end === null)
+    if (typeof self === 'string' && typeof affix === 'string' && start === null && end === null) {
+      meter.scan(affix.length)
       return test(self, affix)
+    }
     const window = windowOf(self, start, end)
     const affixes: readonly Value[] = affix instanceof PyTuple ? (affix as readonly Value[]) : [affix!]
+    meter.charge(affixes.length)
     return affixes.some((item) => {
       if (!isStr(item))
         throw typeError(`${name} first arg must be str or a tuple of str, not ${typeName(item)}`)
+      meter.scan(plain(item).length)
       return window.valid && test(window.text, plain(item))
     })
   })

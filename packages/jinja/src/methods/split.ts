@@ -1,4 +1,4 @@
-import { isSpace } from '@parlance/python-text'
+import { isSpace, splitLines as pythonSplitLines } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { valueError } from '../errors/index.js'
 import { intArgument, textArgument } from '../runtime/arguments.js'
@@ -12,7 +12,7 @@ import { sliceStr } from '../segments/str-ops.js'
 type Cut = readonly [start: number, end: number]
 
 function cuts(text: string, separator: Value, max: number, fromRight: boolean): Cut[] {
-  meter.charge(1 + (text.length >> 6))
+  meter.scan(text.length)
   const limit = max < 0 ? Infinity : max
   if (separator === null) return fromRight ? spaceCutsRight(text, limit) : spaceCuts(text, limit)
   const sep = textArgument(separator)
@@ -80,41 +80,30 @@ function splitter(fromRight: boolean): Builtin {
   return builtin('self, sep?, maxsplit?', (_, self, sep = null, max = -1) => {
     const value = self as Str
     if (typeof value === 'string' && typeof sep === 'string' && sep !== '' && max === -1) {
-      meter.charge(1 + (value.length >> 6))
-      return value.split(sep)
+      meter.scan(value.length)
+      const parts = value.split(sep)
+      meter.charge(parts.length)
+      return parts
     }
-    return cuts(plain(value), sep, intArgument(max), fromRight).map(([start, end]) =>
-      sliceStr(value, start, end),
-    )
+    const parts = cuts(plain(value), sep, intArgument(max), fromRight)
+    meter.charge(parts.length)
+    return parts.map(([start, end]) => sliceStr(value, start, end))
   })
-}
-
-/** Whether a UTF-16 unit ends a line for `str.splitlines`. */
-function endsLine(unit: number): boolean {
-  return (
-    (unit >= 0x0a && unit <= 0x0d) ||
-    (unit >= 0x1c && unit <= 0x1e) ||
-    unit === 0x85 ||
-    unit === 0x2028 ||
-    unit === 0x2029
-  )
 }
 
 /** Python's `str.splitlines`. */
 export function splitLines(value: Str, keepEnds = false): Str[] {
   const text = plain(value)
-  meter.charge(1 + (text.length >> 6))
-  const lines: Str[] = []
-  let start = 0
-  for (let at = 0; at < text.length; at++) {
-    if (!endsLine(text.charCodeAt(at))) continue
-    const after = text.startsWith('\r\n', at) ? at + 2 : at + 1
-    lines.push(sliceStr(value, start, keepEnds ? after : at))
-    start = after
-    at = after - 1
-  }
-  if (start < text.length) lines.push(sliceStr(value, start))
-  return lines
+  meter.scan(text.length)
+  const lines = pythonSplitLines(text, keepEnds)
+  meter.charge(lines.length)
+  if (typeof value === 'string') return lines
+  let next = 0
+  return pythonSplitLines(text, true).map((line, index) => {
+    const start = next
+    next += line.length
+    return sliceStr(value, start, start + (lines[index]?.length ?? 0))
+  })
 }
 
 function partitioner(last: boolean): Builtin {
@@ -123,6 +112,7 @@ function partitioner(last: boolean): Builtin {
     const text = plain(value)
     const separator = textArgument(sep!)
     if (separator === '') throw valueError('empty separator')
+    meter.scan(text.length)
     const at = last ? text.lastIndexOf(separator) : text.indexOf(separator)
     const empty = sliceStr(value, 0, 0)
     if (at === -1) return tuple(last ? [empty, empty, value] : [value, empty, empty])

@@ -1,4 +1,12 @@
-import { capitalize, lstrip, rstrip, strip, swapCase, titleCase } from '@parlance/python-text'
+import {
+  capitalize,
+  lstrip,
+  expandTabs as pythonExpandTabs,
+  rstrip,
+  strip,
+  swapCase,
+  titleCase,
+} from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { typeError } from '../errors/index.js'
 import { intArgument, strArgument, textArgument } from '../runtime/arguments.js'
@@ -14,8 +22,8 @@ import { caseFold } from './case-fold.js'
 /** Python's `str.strip`, `lstrip` and `rstrip`. */
 export function stripStr(value: Str, chars: Value, left: boolean, right: boolean): Str {
   const set = chars === null ? null : textArgument(chars)
+  meter.scan(plain(value).length >> 2)
   if (typeof value === 'string') {
-    meter.charge(value.length >> 8)
     if (set !== null && set.length === 1) return stripUnit(value, set.charCodeAt(0), left, right)
     return left && right ? strip(value, set) : left ? lstrip(value, set) : rstrip(value, set)
   }
@@ -43,7 +51,7 @@ export function replaceStr(value: Str, old: Str, replacement: Str, count: number
   const text = plain(value)
   const needle = plain(old)
   const by = isSafe(value) ? escapeStr(replacement) : replacement
-  meter.charge(1 + (text.length >> 6))
+  meter.scan(text.length)
   if (!text.includes(needle) || count === 0) return value
   if (typeof value === 'string' && typeof by === 'string' && count < 0) {
     const times =
@@ -109,20 +117,9 @@ function zeroFill(value: Str, width: number): Str {
 }
 
 function expandTabs(value: Str, size: number): Str {
-  const parts: Str[] = []
-  let column = 0
-  for (const character of toArray(value) as Str[]) {
-    const text = plain(character)
-    if (text === '\t') {
-      const blanks = size > 0 ? size - (column % size) : 0
-      parts.push(' '.repeat(blanks))
-      column += blanks
-    } else {
-      parts.push(character)
-      column = text === '\n' || text === '\r' ? 0 : column + 1
-    }
-  }
-  return concatStr(parts, isSafe(value))
+  const tabs = plain(value).split('\t').length - 1
+  meter.text(plain(value).length + tabs * Math.max(size, 0))
+  return mapStr(value, (text) => pythonExpandTabs(text, size))
 }
 
 /** Python's `separator.join(items)`. */

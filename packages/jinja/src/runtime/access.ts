@@ -5,7 +5,7 @@ import { floatMethods, intMethods } from '../methods/number-methods.js'
 import { markupMethods, strMethods } from '../methods/str-methods.js'
 import { sliceStr } from '../segments/str-ops.js'
 import { unary } from './arithmetic.js'
-import { codePointCount, isFlat, unitOffset } from './code-points.js'
+import { codePointCount, unitOffset } from './code-points.js'
 import { type Dict, dictGet, isDict, PyDict } from './dict.js'
 import { BoundMethod, type Builtins } from './function.js'
 import { GroupTuple } from './group-tuple.js'
@@ -23,7 +23,7 @@ const OBJECT_ATTRIBUTES = new Set(
     .map((name) => `__${name}__`),
 )
 
-/** The methods that the type of a value has, those included that the sandbox refuses. */
+/** The methods of a value's type that do not change it; `undefined` where the type has none. */
 export function methodsOf(value: Value): Builtins | undefined {
   if (typeof value === 'string') return strMethods
   if (value instanceof Text) return value.safe ? markupMethods : strMethods
@@ -109,7 +109,7 @@ function characterAt(value: Str, index: number): Str | undefined {
   const text = plain(value)
   const at = index < 0 ? codePointCount(text) + index : index
   if (at < 0 || at >= text.length) return undefined
-  const start = isFlat(text) ? at : unitOffset(text, at)
+  const start = unitOffset(text, at)
   if (start >= text.length) return undefined
   return sliceStr(value, start, start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1))
 }

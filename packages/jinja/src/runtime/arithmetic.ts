@@ -1,6 +1,6 @@
 import { PyTuple } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
-import { BudgetError, TemplateRuntimeError, typeError } from '../errors/index.js'
+import { BudgetError, typeError } from '../errors/index.js'
 import { formatPercent } from '../format/percent.js'
 import type { BinaryOperator } from '../parser/nodes.js'
 import { calculated } from '../segments/derive.js'
@@ -8,7 +8,7 @@ import { concatStr, escapeStr, repeatStr } from '../segments/str-ops.js'
 import { tracing } from '../segments/tracing.js'
 import { floatArithmetic } from './float-arithmetic.js'
 import { integerArithmetic } from './integer-arithmetic.js'
-import { floatOf, intOf } from './numbers.js'
+import { finite, floatOf, intOf } from './numbers.js'
 import { bare } from './scalar.js'
 import { isSafe, isStr, type Str } from './text.js'
 import { tuple } from './tuple.js'
@@ -16,11 +16,14 @@ import { typeName } from './type-name.js'
 import { Undefined } from './undefined.js'
 import type { Value } from './value.js'
 
+/** From this length on it takes time to join texts. */
+const LONG_TEXT = 65_536
+
 /** Python's `a + b`. */
 export function add(a: Value, b: Value): Value {
   if (typeof a === 'string' && typeof b === 'string') {
     const result = a + b
-    if (result.length > meter.budgets.output) meter.text(result.length)
+    if (result.length > LONG_TEXT) meter.text(result.length)
     return result
   }
   if (typeof a === 'number' && typeof b === 'number') {
@@ -40,7 +43,7 @@ export function arithmetic(op: BinaryOperator, a: Value, b: Value): Value {
   const leftFloat = floatOf(a)
   const rightFloat = floatOf(b)
   if ((leftFloat !== undefined || left !== undefined) && (rightFloat !== undefined || right !== undefined))
-    return floatArithmetic(op, leftFloat ?? finite(left), rightFloat ?? finite(right))
+    return floatArithmetic(op, leftFloat ?? finite(left ?? 0), rightFloat ?? finite(right ?? 0))
   if (op === '%' && isStr(a)) return formatPercent(a, b)
   if (a instanceof Undefined) a.fail()
   if (b instanceof Undefined) b.fail()
@@ -50,13 +53,6 @@ export function arithmetic(op: BinaryOperator, a: Value, b: Value): Value {
     throw typeError(`unsupported operand type(s) for ${symbol}: '${typeName(a)}' and '${typeName(b)}'`)
   }
   return result
-}
-
-function finite(value: number | bigint | undefined): number {
-  const number = Number(value)
-  if (!Number.isFinite(number))
-    throw new TemplateRuntimeError('int too large to convert to float', 'OverflowError')
-  return number
 }
 
 function addSequences(a: Value, b: Value): Value | undefined {

@@ -33,7 +33,10 @@ export function ordered(op: Order, a: Value, b: Value): boolean {
   const left = numberOf(a)
   const right = numberOf(b)
   if (left !== undefined && right !== undefined) return holds(op, left, right)
-  if (isStr(a) && isStr(b)) return holds(op, compareCodePoints(plain(a), plain(b)), 0)
+  if (isStr(a) && isStr(b)) {
+    meter.scan(Math.min(plain(a).length, plain(b).length))
+    return holds(op, compareCodePoints(plain(a), plain(b)), 0)
+  }
   if (Array.isArray(a) && Array.isArray(b) && a instanceof PyTuple === b instanceof PyTuple)
     return orderedArrays(op, a, b)
   if (a instanceof Undefined) a.fail()

@@ -11,7 +11,10 @@ import type { Value } from './value.js'
 /** Python's `item in container`. */
 export function contains(container: Value, item: Value): boolean {
   if (typeof item === 'string') {
-    if (typeof container === 'string') return container.includes(item)
+    if (typeof container === 'string') {
+      meter.scan(container.length)
+      return container.includes(item)
+    }
     if (
       typeof container === 'object' &&
       container !== null &&
@@ -24,6 +27,7 @@ export function contains(container: Value, item: Value): boolean {
   if (isStr(container)) {
     if (item instanceof Undefined || !isStr(item))
       throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`)
+    meter.scan(plain(container).length)
     return plain(container).includes(plain(item))
   }
   if (isDict(container)) return dictGet(container, item) !== undefined

@@ -10,11 +10,18 @@ import { PyObject, type Value } from './value.js'
 
 /** Python's `a == b`. */
 export function equals(a: Value, b: Value): boolean {
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (a.length !== b.length) return false
+    meter.scan(a.length)
+    return a === b
+  }
   if (a === b) return true
-  if (typeof a === 'string' && typeof b === 'string') return false
   if (tracing && (bare(a) !== a || bare(b) !== b)) return equals(bare(a), bare(b))
   if (a === null || b === null) return false
-  if (isStr(a)) return isStr(b) && plain(a) === plain(b)
+  if (isStr(a)) {
+    meter.scan(plain(a).length)
+    return isStr(b) && plain(a) === plain(b)
+  }
   const left = numberOf(a)
   // biome-ignore lint/suspicious/noDoubleEquals: it compares numbers and bigints by value
   if (left !== undefined) return left == numberOf(b)

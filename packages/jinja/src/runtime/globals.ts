@@ -39,9 +39,10 @@ function makeRange([first, second, third]: readonly Value[]): Range {
 function makeDict(args: readonly Value[], kwargs: Kwargs): PyDict {
   const [source, ...rest] = args
   if (rest.length > 0) throw typeError(`dict expected at most 1 argument, got ${args.length}`)
-  const dict = new PyDict()
-  if (source !== undefined) for (const [key, value] of pairs(source)) dict.set(key, value)
-  for (const [key, value] of dictEntries(keywordDict(kwargs))) dict.set(key, value)
+  const named = keywordDict(kwargs)
+  if (source === undefined) return named
+  const dict = PyDict.from(pairs(source))
+  for (const [key, value] of named.entries()) dict.set(key, value)
   return dict
 }
 

@@ -1,3 +1,4 @@
+import { meter } from '../budget/meter.js'
 import { BudgetError, TemplateRuntimeError } from '../errors/index.js'
 import type { BinaryOperator } from '../parser/nodes.js'
 import { toFloat, toInt } from './numbers.js'
@@ -38,13 +39,15 @@ function smallResult(op: BinaryOperator, a: number, b: number): number | undefin
 }
 
 function bigResult(op: BinaryOperator, a: bigint, b: bigint): Value {
+  const bits = bitLength(a) + bitLength(b)
+  meter.scan(bits << 2)
   switch (op) {
     case '+':
       return toInt(a + b)
     case '-':
       return toInt(a - b)
     case '*':
-      checkBits(bitLength(a) + bitLength(b))
+      checkBits(bits)
       return toInt(a * b)
     case '/':
       if (b === 0n) throw zeroDivision('division by zero')

@@ -1,4 +1,5 @@
 import { isIntNumber, isPyFloat, PyFloat } from '@parlance/python-text'
+import { TemplateRuntimeError } from '../errors/index.js'
 import { Scalar } from './scalar.js'
 import type { Value } from './value.js'
 
@@ -34,4 +35,12 @@ export function numberOf(value: Value): number | bigint | undefined {
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Scalar) return numberOf(value.value)
   return isPyFloat(value) ? value.value : undefined
+}
+
+/** An int as a float. @throws TemplateRuntimeError where it is too large, as Python does */
+export function finite(value: number | bigint): number {
+  const number = Number(value)
+  if (!Number.isFinite(number))
+    throw new TemplateRuntimeError('int too large to convert to float', 'OverflowError')
+  return number
 }

@@ -1,3 +1,4 @@
+import { meter } from '../budget/meter.js'
 import { PyObject, type Value } from './value.js'
 
 /** Python's `range`. */
@@ -19,6 +20,7 @@ export class Range extends PyObject {
   }
 
   toArray(): number[] {
+    meter.scan(this.length << 6)
     return Array.from({ length: this.length }, (_, index) => this.at(index))
   }
 

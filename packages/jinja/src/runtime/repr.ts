@@ -22,6 +22,7 @@ export function str(value: Value): string {
 export function repr(value: Value): string {
   switch (typeof value) {
     case 'string':
+      meter.scan(value.length)
       return stringRepr(value)
     case 'boolean':
       return value ? 'True' : 'False'
@@ -37,14 +38,17 @@ export function repr(value: Value): string {
   }
 }
 
-function bigintText(value: bigint): string {
-  const text = value.toString()
-  if (text.length > MAX_INT_DIGITS + (value < 0n ? 1 : 0))
+/** The decimal digits of an int, which Python does not write from {@link MAX_INT_DIGITS} on. */
+export function bigintText(value: bigint): string {
+  // The length in hexadecimal is known at once, the decimal one only after long.
+  const text = value.toString(16).length > MAX_INT_DIGITS ? null : value.toString()
+  if (text === null || text.length > MAX_INT_DIGITS + (value < 0n ? 1 : 0))
     throw valueError(`Exceeds the limit (${MAX_INT_DIGITS} digits) for integer string conversion`)
   return text
 }
 
 function objectRepr(value: object): string {
+  if (value instanceof Text) meter.scan(value.text.length)
   if (value instanceof Text) return value.safe ? `Markup(${stringRepr(value.text)})` : stringRepr(value.text)
   if (Array.isArray(value)) {
     meter.charge(value.length)

@@ -1,9 +1,10 @@
-import { isFlat } from '../runtime/code-points.js'
+import { meter } from '../budget/meter.js'
 import { type Str, Text } from '../runtime/text.js'
 
 /** The code points of a text, each with its provenance; those of Markup are plain text, as in Python. */
 export function textCharacters(value: Text): Str[] {
-  const characters = isFlat(value.text) ? value.text.split('') : Array.from(value.text)
+  meter.scan(value.text.length)
+  const characters = Array.from(value.text)
   const { trace } = value
   if (trace === null) return characters
   let at = 0

@@ -43,7 +43,7 @@ function isAmong(names: { has(name: string): boolean }, value: Value): boolean {
 
 /** Python's `a is b` of values that a template can hold. */
 function isSame(a: Value, b: Value): boolean {
-  return isStr(a) ? isStr(b) && str(a) === str(b) : Object.is(a, b)
+  return isStr(a) ? isStr(b) && equals(a, b) : Object.is(a, b)
 }
 
 const EQ = comparison('==')
