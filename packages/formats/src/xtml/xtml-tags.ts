@@ -1,0 +1,47 @@
+/** The tokens of XTML, the markup of Kimi K3. */
+export const XTML_OPEN = '<|open|>'
+export const XTML_CLOSE = '<|close|>'
+/** Ends a tag. */
+export const XTML_SEPARATOR = '<|sep|>'
+/** Ends a message; the model stops on it. */
+export const XTML_END = '<|end_of_msg|>'
+
+/** The start of an element without attributes: `<|open|>think<|sep|>`. */
+export function xtmlOpen(name: string): string {
+  return XTML_OPEN + name + XTML_SEPARATOR
+}
+
+/** The end of an element: `<|close|>think<|sep|>`. */
+export function xtmlClose(name: string): string {
+  return XTML_CLOSE + name + XTML_SEPARATOR
+}
+
+/** A text as the value of an attribute: `&` and `"` are escaped, nothing else. */
+export function xtmlAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/** The attributes of a tag, and whether nothing else stood in it. */
+export interface XtmlAttributes {
+  readonly values: ReadonlyMap<string, string>
+  readonly whole: boolean
+}
+
+/** Reads the attributes of a tag: ` tool="tide" index="1"`. What follows a fault is not read. */
+export function readXtmlAttributes(text: string): XtmlAttributes {
+  const values = new Map<string, string>()
+  let at = 0
+  for (;;) {
+    while (text[at] === ' ') at++
+    if (at === text.length) return { values, whole: true }
+    const valueAt = text.indexOf('="', at)
+    const end = valueAt < 0 ? -1 : text.indexOf('"', valueAt + 2)
+    if (end < 0) return { values, whole: false }
+    values.set(text.slice(at, valueAt), unescaped(text.slice(valueAt + 2, end)))
+    at = end + 1
+  }
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
