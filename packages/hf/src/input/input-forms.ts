@@ -10,9 +10,6 @@ export type ArgumentsForm = 'object' | 'text' | 'either'
 /** Keys under which templates look for reasoning. */
 export const REASONING_KEYS = ['reasoning_content', 'reasoning', 'thinking']
 
-/** A test of a message's content for None. */
-const TESTS_NONE = /\bcontent\b['"]?\]? ?(?:is (?:not )?none|[!=]= ?none)/i
-
 /**
  * The form in which a template takes its input: from what it reads, and where that does not tell, from rendering a
  * small conversation. Found out when it is first asked for.
@@ -57,8 +54,7 @@ export class InputForms {
 
   /** Whether the template names a type of content part. */
   namesPart(type: string): boolean {
-    const { source, analysis } = this.chat
-    return analysis.partTypes.includes(type) || source.includes(`'${type}'`) || source.includes(`"${type}"`)
+    return this.chat.analysis.texts.includes(type)
   }
 
   /** Whether the template has a place for a kind of media. */
@@ -82,7 +78,7 @@ export class InputForms {
   /** What stands for the missing content of a message with tool calls: None where the template asks for it. */
   get contentBesideCalls(): '' | null {
     if (this.noContent === undefined) {
-      this.noContent = TESTS_NONE.test(this.chat.source) && this.takesNone() ? null : ''
+      this.noContent = this.chat.analysis.contentNone && this.takesNone() ? null : ''
     }
     return this.noContent
   }
