@@ -82,13 +82,21 @@ describe('errors', () => {
 
   test('a value that no template can use is no fault of the template', () => {
     const later = () => 'x'
-    expect(() => hf('{{ x }}').render('Hi', { kwargs: { x: later } })).toThrow(UnusableValueError)
+    expect(() => hf('{{ x }}').render('Hi', { kwargs: { x: later } })).toThrow(
+      'kwargs.x is a function, which a template cannot use.',
+    )
+    const message = { role: 'user', content: 'Hi', sent: new Date(0) }
+    for (const method of ['render', 'compose'] as const) {
+      const written = () => hf('{% for m in messages %}{{ m.sent }}{% endfor %}')[method]([message])
+      expect(written).toThrow(UnusableValueError)
+      expect(written).toThrow(/^messages\[0\]\.sent is a value of type Date, which/)
+    }
     const asText = hf(
       '{% for m in messages %}{% for c in m.tool_calls %}{{ c.function.arguments }}{% endfor %}{% endfor %}',
     )
     const call = { id: 'a', function: { name: 'f', arguments: { later } } }
     expect(() => asText.render([{ role: 'assistant', content: null, tool_calls: [call] }])).toThrow(
-      /messages\[0\]\.tool_calls\[0\]\.function\.arguments holds a value that it cannot use/,
+      /messages\[0\]\.tool_calls\[0\]\.function\.arguments cannot be written as JSON/,
     )
   })
 

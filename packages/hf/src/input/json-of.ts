@@ -11,7 +11,8 @@ export function jsonOf(value: unknown, path: string): string {
   try {
     return dumpsJson(value)
   } catch (error) {
-    if (PythonTextError.is(error)) throw new UnusableValueError(path, error.message, error)
+    if (PythonTextError.is(error))
+      throw new UnusableValueError(path, `cannot be written as JSON: ${error.message}`, error)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { isParlanceError, TemplateRuleError } from '@parlance/core'
 import {
   analyze,
   type Budgets,
+  type ContextError,
   compile,
   isJinjaError,
   type Segment,
@@ -78,9 +79,16 @@ export class JinjaChat {
     } catch (error) {
       if (!isJinjaError(error)) throw error
       if (error.code === 'template_raised') throw new TemplateRuleError('hf', error.message, 'messages')
-      if (error.code === 'context_value') throw new UnusableValueError(undefined, error.message, error)
+      if (error.code === 'context_value') throw unusable(error)
       const isEscaped = error.code === 'template_syntax' && isJsonEscaped(this.source)
       throw new JinjaTemplateError(this.name, error, isEscaped ? ESCAPED : undefined)
     }
   }
+}
+
+function unusable(error: Pick<ContextError, 'message' | 'path'>): UnusableValueError {
+  const { path, message } = error
+  const isAt = path !== undefined && message.startsWith(`${path} `)
+  const what = isAt ? message.slice(path.length + 1) : `is none that a template can use: ${message}`
+  return new UnusableValueError(path, what, error)
 }

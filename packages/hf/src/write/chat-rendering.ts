@@ -5,6 +5,7 @@ import {
   type RenderRequest,
   TemplateRuleError,
 } from '@parlance/core'
+import { UnusableValueError } from '../errors/unusable-value-error.js'
 import type { ChatInput } from '../input/chat-input.js'
 import type { JinjaChat, Variables } from '../jinja/jinja-chat.js'
 import { OWN_KWARGS } from '../shipped/own-kwargs.js'
@@ -42,7 +43,7 @@ export class ChatRendering {
     this.now = () => request.now()
   }
 
-  /** @throws TemplateRuleError with the message that the template refuses, JinjaTemplateError */
+  /** @throws TemplateRuleError with the message that the template refuses, JinjaTemplateError, UnusableValueError */
   text(messages: readonly Message[], addGenerationPrompt: boolean): string {
     return this.guard(messages, addGenerationPrompt, (variables) => this.chat.render(variables, this.now))
   }
@@ -94,6 +95,8 @@ export class ChatRendering {
     try {
       return work(this.variables(messages, add))
     } catch (error) {
+      if (error instanceof UnusableValueError && error.path !== undefined)
+        throw new UnusableValueError(this.sourceOf(error.path) ?? error.path, error.what, error.cause)
       if (!(error instanceof TemplateRuleError)) throw error
       const at = refusedMessage(messages.length, error.rule, (count) =>
         this.chat.render(this.variables(messages.slice(0, count), false), this.now),
