@@ -36,6 +36,11 @@ test.each<[what: string, output: string, message: ParsedMessage]>([
     '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Yes.',
     said('Yes.', { reasoning_content: 'Hm.' }),
   ],
+  [
+    'a call without marks',
+    '{"name": "ring", "parameters": {"times": 2}}',
+    said('', called('ring', '{"times": 2}')),
+  ],
   ['a damaged call that came back as content', '<tool_call>{"name', said('<tool_call>{"name')],
 ])('nothing is lost of %s', (_what, output, message) => {
   expect(lostFrom(output, message)).toEqual([])

@@ -7,10 +7,17 @@ import {
   loadCases,
 } from '@parlance/testkit/conformance'
 
+/** What running one case of a file gave. */
+export interface RanCase extends CaseResult {
+  /** The template that the case is about; null for none. */
+  readonly template: string | null
+}
+
 /** What a golden file gave. */
 export interface FileResults {
+  readonly path: string
   readonly form: string
-  readonly results: readonly CaseResult[]
+  readonly results: readonly RanCase[]
 }
 
 /**
@@ -23,13 +30,19 @@ export async function runFile(path: string, forms: readonly CaseForm[]): Promise
   const form = formOf(path, text, forms)
   const cases = form.load?.(text) ?? loadCases(text)
   const reasons = leftOutReasons(text)
-  const results: CaseResult[] = []
+  const results: RanCase[] = []
   for (const golden of cases) {
-    const result = await form.run(golden)
-    const leftOut = result.leftOut ?? reasons.get(golden.id)
-    results.push(leftOut === undefined ? result : { ...result, leftOut })
+    const result = leaveOut(await form.run(golden), reasons.get(golden.id))
+    results.push({ ...result, template: form.templateOf(golden) })
   }
-  return { form: form.name, results }
+  return { path, form: form.name, results }
+}
+
+/** A case that its file leaves out has to fail: otherwise the reason is out of date. */
+function leaveOut(result: CaseResult, reason: string | undefined): CaseResult {
+  if (reason === undefined) return result
+  if (!result.ok) return { ...result, leftOut: reason }
+  return { ...result, ok: false, expected: 'a case that fails: it is in left_out', got: 'it passes' }
 }
 
 function formOf(path: string, text: string, forms: readonly CaseForm[]): CaseForm {

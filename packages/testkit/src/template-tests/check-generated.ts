@@ -47,6 +47,6 @@ function closesReasoning({ generationPrompt }: Prompt, { info }: ChatTemplate): 
   return info.reasoning !== null && generationPrompt.includes(info.reasoning.end)
 }
 
-function withoutReasoning({ reasoning_content: _, ...rest }: Message): Message {
-  return rest
+function withoutReasoning(message: Message): Message {
+  return { ...message, reasoning_content: null }
 }

@@ -13,8 +13,10 @@ const MOST_CUTS = 32
  */
 export function checkOutput(template: ChatTemplate, output: string, options: ParseOptions): void {
   const { info } = template
-  const { message } = template.parse(output, options)
-  expect(lostFrom(output, message, [...info.stops, info.tokens.eos])).toEqual([])
+  const { message, problems } = template.parse(output, options)
+  // What no part of a message can hold has to be named in the problems.
+  const told = { ...message, content: [message.content, ...problems].join('\n') }
+  expect(lostFrom(output, told, [...info.stops, info.tokens.eos])).toEqual([])
   checkCuts(template, output, options)
 }
 

@@ -7,15 +7,16 @@ import { FORMAT_CHARACTERS, withoutFormatWords, withoutMarkup } from './markup.j
  *
  * The output without markup is compared with the content, the reasoning, and the names, the arguments and the ids of
  * the calls: each character but white space has to be there as often as in the output. Arguments count as they stand or
- * as the values that they stand for, whichever has more. Where there is markup, the words that formats write beside it
- * are no loss; where there are calls, neither is the punctuation around them.
+ * as the values that they stand for, whichever has more. Where there is markup or a call, the words that formats write
+ * beside them are no loss; where there are calls, neither is the punctuation around them.
  *
  * @param tokens further texts that are markup: the stop words of the template. Default: none
  */
 export function lostFrom(output: string, message: ParsedMessage, tokens: readonly string[] = []): string[] {
   const calls = message.tool_calls ?? []
   const text = withoutMarkup(output, tokens)
-  const left = new Characters(text === output ? text : withoutFormatWords(text))
+  const formatted = text !== output || calls.length > 0
+  const left = new Characters(formatted ? withoutFormatWords(text) : text)
   left.take(message.content)
   left.take(message.reasoning_content ?? '')
   for (const { id, function: called } of calls) {
