@@ -4,7 +4,12 @@ import { HarmonyReader, harmonyTurn } from '../src/index.js'
 import { readPieces } from './reading.js'
 
 const parserOf = (turn = 'assistant', calls = true) =>
-  new HarmonyReader({ turn, calls, callId: (index) => `call_${index}` })
+  new HarmonyReader({
+    turn,
+    calls,
+    callId: (index) => `call_${index}`,
+    ends: { markers: ['<|return|>', '<|call|>'], halves: [] },
+  })
 
 function read(output: string, turn?: string, calls?: boolean) {
   const whole = readPieces(parserOf(turn, calls), [output]).parsed
@@ -79,32 +84,28 @@ describe('Harmony', () => {
   })
 
   it('gives the same for every way to cut an output, and loses nothing', () => {
-    const parts = [
-      ...[
-        '<|start|>',
-        '<|channel|>',
-        '<|message|>',
-        '<|end|>',
-        '<|call|>',
-        '<|return|>',
-        '<|constrain|>',
-        '<|',
-        '|>',
-      ],
-      ...[
-        'assistant',
-        'user',
-        'analysis',
-        'commentary',
-        'final',
-        ' to=functions.ring',
-        ' to=',
-        'json',
-        ' ',
-        '\n',
-      ],
-      ...['{"times": 2}', '{', '}', '"', 'words 🔔', '🔔'],
+    const tokens = [
+      '<|start|>',
+      '<|channel|>',
+      '<|message|>',
+      '<|end|>',
+      '<|call|>',
+      '<|return|>',
+      '<|constrain|>',
     ]
+    const words = [
+      '<|',
+      '|>',
+      'assistant',
+      'user',
+      'analysis',
+      'commentary',
+      'final',
+      ' to=functions.ring',
+      ' to=',
+      'json',
+    ]
+    const parts = tokens.concat(words, ' ', '\n', '{"times": 2}', '{', '}', '"', 'words 🔔', '🔔')
     const outputs = fc.array(fc.constantFrom(...parts), { maxLength: 14 }).map((list) => list.join(''))
     fc.assert(
       fc.property(outputs, fc.nat(), (output, cut) => {

@@ -1,4 +1,10 @@
-import type { OutputDelta, OutputParser, ParsedOutput } from '@parlance/core'
+import {
+  EndFilter,
+  type OutputDelta,
+  type OutputEnds,
+  type OutputParser,
+  type ParsedOutput,
+} from '@parlance/core'
 import { JsonScanner } from '../calls/json-scanner.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
 import { MessageBuilder } from '../output/message-builder.js'
@@ -12,6 +18,8 @@ export interface HarmonyRequest {
   /** False: messages to tools are content. */
   readonly calls: boolean
   readonly callId: (index: number) => string
+  /** What ends an output, and is no part of it. */
+  readonly ends: OutputEnds
 }
 
 /**
@@ -34,6 +42,7 @@ const TOKENS = new MarkerScanner([START, CHANNEL, CONSTRAIN, MESSAGE, ...ENDS])
  */
 export class HarmonyReader implements OutputParser {
   private readonly builder: MessageBuilder
+  private readonly filter: EndFilter
   private mode: Mode = 'header'
   private header = ''
   /** The header begins with a role. */
@@ -47,6 +56,7 @@ export class HarmonyReader implements OutputParser {
 
   constructor(private readonly request: HarmonyRequest) {
     this.builder = new MessageBuilder(request.callId)
+    this.filter = new EndFilter(request.ends)
     const body = request.turn.indexOf(MESSAGE)
     if (body >= 0) {
       this.header = withoutRole(request.turn.slice(0, body))
@@ -55,6 +65,11 @@ export class HarmonyReader implements OutputParser {
   }
 
   push(chunk: string): readonly OutputDelta[] {
+    this.read(this.filter.push(chunk))
+    return this.builder.take()
+  }
+
+  private read(chunk: string): void {
     const text = this.pending + chunk
     let at = 0
     for (let found = TOKENS.find(text, at); found !== null; found = TOKENS.find(text, at)) {
@@ -65,10 +80,10 @@ export class HarmonyReader implements OutputParser {
     const certain = TOKENS.heldFrom(text, at)
     this.text(text.slice(at, certain))
     this.pending = text.slice(certain)
-    return this.builder.take()
   }
 
   end(): { readonly deltas: readonly OutputDelta[] } & ParsedOutput {
+    this.read(this.filter.end())
     this.text(this.pending)
     this.pending = ''
     if (this.mode === 'header') this.giveHeader()
@@ -126,7 +141,7 @@ export class HarmonyReader implements OutputParser {
   /** A header that cannot be one is content. */
   private checkHeader(): void {
     if (this.roled) {
-      if (mayBeRole(this.header) && this.header.trim().length < 'assistant'.length) return
+      if (mayBeRole(this.header)) return
       this.header = withoutRole(this.header)
       this.roled = false
     }

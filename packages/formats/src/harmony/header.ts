@@ -15,7 +15,7 @@ const ROLE = 'assistant'
 /** A header without the role that begins it. */
 export function withoutRole(text: string): string {
   const start = text.trimStart()
-  return start.startsWith(ROLE) ? start.slice(ROLE.length) : text
+  return /^assistant(?![^\s<])/.test(start) ? start.slice(ROLE.length) : text
 }
 
 /**
@@ -34,6 +34,7 @@ export function readHeader(text: string): Header {
     else if (word !== '' && !KNOWN.has(word)) unknown.push(word)
   }
   if (channel !== '' && !CHANNELS.has(channel)) unknown.push(channel)
+  if (recipient === '' || recipient === 'functions.') unknown.push(`to=${recipient}`)
   return { channel, recipient: recipient === 'assistant' ? null : recipient, unknown: unknown.join(' ') }
 }
 
@@ -48,8 +49,7 @@ export function isPlain(text: string): boolean {
   return !start.startsWith('to=') && !'to='.startsWith(start)
 }
 
-/** Whether text after the start of a message can still be its role. */
+/** Whether text after the start of a message is a beginning of its role, or no more than it. */
 export function mayBeRole(text: string): boolean {
-  const start = text.trimStart()
-  return ROLE.startsWith(start) || start.startsWith(ROLE)
+  return ROLE.startsWith(text.trimStart())
 }

@@ -1,0 +1,332 @@
+// gpt-oss in OpenAI's Harmony format, as the template of its repositories writes it (openai/gpt-oss-120b,
+// chat_template.jinja of August 2025):
+//
+//   <|start|>system<|message|>You are ChatGPT, a large language model trained by OpenAI.
+//   Knowledge cutoff: 2024-06
+//   Current date: 2025-07-04
+//
+//   Reasoning: medium
+//
+//   # Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>developer<|message|># Instructions
+//
+//   Be brief.
+//
+//   <|end|><|start|>user<|message|>2+2?<|end|><|start|>assistant<|channel|>analysis<|message|>Two and two.<|end|><|start|>assistant<|channel|>final<|message|>4<|return|>
+import {
+  type ChatTemplateFields,
+  type Message,
+  type OutputParser,
+  type ParseOptions,
+  type PromptWriter,
+  type RenderRequest,
+  TemplateRuleError,
+  type TemplateTraits,
+  type Turn,
+} from '@parlance/core'
+import {
+  argumentsJson,
+  FamilyTemplate,
+  HarmonyReader,
+  harmonyTurn,
+  joinedText,
+  jsonText,
+  listedTools,
+  type MessageCall,
+  messageCalls,
+} from '@parlance/formats'
+import { strftime, strPython } from '@parlance/python-text'
+import { BROWSER_TOOL, PYTHON_TOOL } from './builtin-tools.js'
+import { GptOssTurn } from './gpt-oss-turn.js'
+import { register } from './plugin.js'
+import { toolType } from './tool-types.js'
+
+/** The variables of the template of gpt-oss. */
+export interface GptOssKwargs {
+  /** How long the model reasons. Default `medium`. */
+  readonly reasoning_effort?: 'low' | 'medium' | 'high'
+  /** The first sentence of the system message. Default: that it is ChatGPT. */
+  readonly model_identity?: string
+  /** Tools that the model was trained with and the server runs. Default: none. */
+  readonly builtin_tools?: readonly ('browser' | 'python')[]
+}
+
+const IDENTITY = 'You are ChatGPT, a large language model trained by OpenAI.'
+const CHANNELS = '# Valid channels: analysis, commentary, final. Channel must be included for every message.'
+const TOOLS_CHANNEL = "\nCalls to these tools must go to the commentary channel: 'functions'."
+const ANALYSIS = '<|channel|>analysis<|message|>'
+const COMMENTARY = '<|channel|>commentary<|message|>'
+const FINAL = '<|channel|>final<|message|>'
+const NEXT = '<|end|><|start|>assistant'
+
+@register({
+  name: 'gpt-oss',
+  serves: {
+    ids: ['gpt-oss-*', 'openai_gpt-oss-*', 'gpt-oss', 'gpt-oss:*'],
+    architectures: ['GptOssForCausalLM'],
+    fingerprints: ['a4c9919cbbd4acdd'],
+  },
+})
+export class GptOss extends FamilyTemplate<GptOssKwargs> {
+  static override readonly fields: ChatTemplateFields = {
+    system: '<|start|>developer<|message|># Instructions\n\n',
+    metaInstruction: null,
+    eosys: '\n\n<|end|>',
+    user: '<|start|>user<|message|>',
+    eoh: '<|end|>',
+    assistant: '<|start|>assistant',
+    eoa: '<|return|>',
+    stopWords: ['<|return|>', '<|call|>', '<|endoftext|>'],
+    bosToken: '<|startoftext|>',
+    eosToken: '<|return|>',
+  }
+  static override readonly traits: Partial<TemplateTraits> = {
+    bos: 'none',
+    honours: ['metaInstruction'],
+    tools: 'harmony',
+    reasoning: { start: ANALYSIS, end: '<|end|>' },
+    carries: ['content', 'reasoning', 'calls'],
+    kwargs: {
+      reasoning_effort: {
+        type: 'string',
+        default: 'medium',
+        values: ['low', 'medium', 'high'],
+        description: 'how long the model reasons',
+      },
+      model_identity: {
+        type: 'string',
+        default: IDENTITY,
+        description: 'the first sentence of the system message',
+      },
+      builtin_tools: {
+        type: 'object',
+        default: null,
+        description: 'a list of `browser` and `python`: tools that the server runs',
+      },
+    },
+    controlTokens: ['<|start|>', '<|message|>', '<|channel|>', '<|constrain|>', '<|end|>', '<|call|>'],
+    source: 'openai/gpt-oss-120b, chat_template.jinja of August 2025',
+  }
+
+  protected override begin(
+    messages: readonly Message[],
+    options: RenderRequest<GptOssKwargs>,
+  ): GptOssTurn<GptOssKwargs> {
+    return new GptOssTurn(messages, options)
+  }
+
+  protected override write(
+    out: PromptWriter,
+    messages: readonly Message[],
+    options: RenderRequest<GptOssKwargs>,
+    turn: GptOssTurn<GptOssKwargs>,
+  ): void {
+    this.writeFacts(out, options)
+    const first = messages[0]
+    const instructed = first !== undefined && (first.role === 'system' || first.role === 'developer')
+    out.at(0)
+    this.writeInstructions(out, turn, instructed ? first : null)
+    const last = messages.length - 1
+    for (let i = instructed ? 1 : 0; i <= last; i++) {
+      turn.index = i
+      turn.open = options.open && i === last
+      out.at(i)
+      this.writeMessage(out, messages[i]!, turn)
+    }
+  }
+
+  /** The system message: what holds for the model, whatever the conversation says. */
+  private writeFacts(out: PromptWriter, options: RenderRequest<GptOssKwargs>): void {
+    const { model_identity: identity, reasoning_effort: effort, builtin_tools: builtin } = options.kwargs
+    out.markup('<|start|>system<|message|>')
+    if (identity === undefined) out.markup(IDENTITY)
+    else out.data(strPython(identity), 'kwargs.model_identity')
+    out.markup(
+      `\nKnowledge cutoff: 2024-06\nCurrent date: ${strftime(options.now(), '%Y-%m-%d')}\n\nReasoning: `,
+    )
+    if (effort === undefined) out.markup('medium')
+    else out.data(strPython(effort), 'kwargs.reasoning_effort')
+    out.markup('\n\n')
+    if (Array.isArray(builtin) && builtin.length > 0) {
+      out.markup('# Tools\n\n')
+      if (builtin.includes('browser')) out.markup(BROWSER_TOOL)
+      if (builtin.includes('python')) out.markup(PYTHON_TOOL)
+    }
+    out.markup(CHANNELS)
+    if (listedTools(options).length > 0) out.markup(TOOLS_CHANNEL)
+    out.markup('<|end|>')
+  }
+
+  /** The developer message: the caller's instructions, and the tools. */
+  private writeInstructions(
+    out: PromptWriter,
+    turn: GptOssTurn<GptOssKwargs>,
+    message: Message | null,
+  ): void {
+    const text = message === null ? null : this.contentText(message, turn)
+    const standard = message === null ? this.markers.metaInstruction : null
+    const tools = listedTools(turn.options)
+    const instructed = text !== null ? text !== '' : standard !== null
+    if (!instructed && tools.length === 0) return
+    out.markup('<|start|>developer<|message|>')
+    if (instructed) {
+      out.markup('# Instructions\n\n')
+      if (text !== null) out.content(text, 'content')
+      else out.defaultSystem(standard!)
+      out.markup('\n\n')
+    }
+    if (tools.length > 0) {
+      out.markup('# Tools\n\n## functions\n\nnamespace functions {\n\n')
+      for (const tool of tools) out.data(toolType(tool), tool.path)
+      out.markup('} // namespace functions')
+    }
+    out.markup('<|end|>')
+  }
+
+  protected override writeMessage(out: PromptWriter, message: Message, turn: GptOssTurn<GptOssKwargs>): void {
+    // Instructions later in a conversation are a message of their own; the maker's template loses them.
+    if (message.role === 'developer') this.writeSystem(out, message, turn)
+    else super.writeMessage(out, message, turn)
+  }
+
+  protected override writeAssistant(
+    out: PromptWriter,
+    message: Message,
+    turn: GptOssTurn<GptOssKwargs>,
+  ): void {
+    const content = this.contentText(message, turn)
+    const reasoning = reasoningOf(message)
+    this.refuseChannels(content, 'content', turn)
+    this.refuseChannels(reasoning, 'reasoning_content', turn)
+    const calls = messageCalls(message, turn.index)
+    turn.callsMade(calls)
+    if (calls.length > 0) this.writeCalls(out, { content, reasoning, calls }, turn)
+    else this.writeAnswer(out, { content, reasoning }, turn)
+  }
+
+  private writeAnswer(
+    out: PromptWriter,
+    { content, reasoning }: { readonly content: string; readonly reasoning: string },
+    turn: GptOssTurn<GptOssKwargs>,
+  ): void {
+    const ends = turn.last && !turn.options.addGenerationPrompt
+    out.markup(this.texts.generationPrompt)
+    out.generated(true)
+    if (reasoning !== '' && ends) {
+      out.markup(ANALYSIS)
+      out.content(reasoning, 'reasoning_content')
+      out.markup(NEXT)
+    } else if (reasoning !== '') noteDropped(out, turn)
+    out.markup(FINAL)
+    out.content(content, 'content')
+    if (!turn.open) out.markup(ends ? '<|return|>' : '<|end|>')
+    out.generated(false)
+  }
+
+  private writeCalls(
+    out: PromptWriter,
+    {
+      content,
+      reasoning,
+      calls,
+    }: { readonly content: string; readonly reasoning: string; readonly calls: readonly MessageCall[] },
+    turn: GptOssTurn<GptOssKwargs>,
+  ): void {
+    out.markup(this.texts.generationPrompt)
+    out.generated(true)
+    if (reasoning !== '' && turn.answeredLater) noteDropped(out, turn)
+    const thought = turn.answeredLater ? '' : reasoning
+    if (thought !== '') this.writePart(out, ANALYSIS, thought, 'reasoning_content')
+    // Without reasoning the text beside a call is the reasoning; beside reasoning it is for the user.
+    const preamble = reasoning === '' && !turn.answeredLater ? ANALYSIS : COMMENTARY
+    if (content !== '') this.writePart(out, preamble, content, 'content')
+    for (let i = 0; i < calls.length; i++) {
+      if (i > 0) out.markup('<|start|>assistant')
+      this.writeCall(out, calls[i]!)
+    }
+    out.generated(false)
+  }
+
+  private writePart(out: PromptWriter, channel: string, text: string, field: string): void {
+    out.markup(channel)
+    out.content(text, field)
+    out.markup(NEXT)
+  }
+
+  private writeCall(out: PromptWriter, call: MessageCall): void {
+    out.markup(' to=functions.')
+    out.content(call.name, `${call.field}.name`)
+    out.markup('<|channel|>commentary json<|message|>')
+    out.content(argumentsJson(call), `${call.field}.arguments`)
+    out.markup('<|call|>')
+  }
+
+  protected override writeTool(out: PromptWriter, message: Message, turn: GptOssTurn<GptOssKwargs>): void {
+    const call = turn.calledBy(message.tool_call_id)
+    if (call === null) {
+      throw new TemplateRuleError(
+        this.templateName,
+        'Message has tool role, but there was no previous assistant message with a tool call!',
+        `messages[${turn.index}]`,
+        'A tool message follows the assistant message whose tool_calls it answers.',
+      )
+    }
+    const path = `messages[${turn.index}].content`
+    const { content } = message
+    const value = content === null || content === undefined ? null : this.contentText(message, turn)
+    out.markup('<|start|>functions.')
+    out.data(call.name, `${call.path}.name`)
+    out.markup(' to=assistant<|channel|>commentary<|message|>')
+    out.content(jsonText(value, path), 'content')
+    out.markup('<|end|>')
+  }
+
+  protected override contentText(message: Message, turn: Turn<GptOssKwargs>): string {
+    const { content } = message
+    return typeof content === 'string' ? content : joinedText(message, turn.index, this.templateName)
+  }
+
+  protected override mapReasoning(level: boolean | 'low' | 'medium' | 'high'): GptOssKwargs {
+    if (level === true) return {}
+    return { reasoning_effort: level === false ? 'low' : level }
+  }
+
+  protected override supportedRoles(): string[] {
+    return ['system', 'developer', 'user', 'assistant', 'tool']
+  }
+
+  protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
+    const { prompt } = options
+    const text = typeof prompt === 'string' ? prompt : (prompt?.text ?? this.texts.generationPrompt)
+    const { ends } = this.texts
+    return new HarmonyReader({ turn: harmonyTurn(text), calls: options.toolChoice !== 'none', callId, ends })
+  }
+
+  private refuseChannels(
+    text: string,
+    field: 'content' | 'reasoning_content',
+    turn: Turn<GptOssKwargs>,
+  ): void {
+    if (!text.includes(ANALYSIS) && !text.includes(FINAL)) return
+    // The template knows reasoning under the name `thinking`.
+    const named = field === 'content' ? 'content' : 'thinking'
+    throw new TemplateRuleError(
+      this.templateName,
+      `You have passed a message containing <|channel|> tags in the ${named} field. Instead of doing this, you should pass analysis messages (the string between '<|message|>' and '<|end|>') in the 'thinking' field, and final messages (the string between '<|message|>' and '<|end|>') in the 'content' field.`,
+      `messages[${turn.index}].${field}`,
+      'Read the output with parse, and send back the message that it gives; thinking is reasoning_content here.',
+    )
+  }
+}
+
+function reasoningOf(message: Message): string {
+  return message.reasoning_content ?? ''
+}
+
+function noteDropped(out: PromptWriter, turn: Turn<GptOssKwargs>): void {
+  if (!out.segmented) return
+  out.note(
+    'reasoning_not_rendered',
+    'The format shows reasoning only of calls without a later answer, and of an answer that ends the prompt.',
+    `messages[${turn.index}].reasoning_content`,
+  )
+}
