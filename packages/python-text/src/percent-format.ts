@@ -9,13 +9,16 @@ import { strPython } from './str.js'
 import { typeName } from './type-name.js'
 
 /** How `percentFormat` writes values, for callers that have values of their own kinds. */
-export interface PercentFormatOptions {
+export interface PercentFormatOptions extends Partial<PercentWriters> {}
+
+/** How the values of a `%` format become text. */
+export interface PercentWriters {
   /** Text for `%s`. Default `strPython`. */
-  readonly str?: ((value: unknown) => string) | undefined
+  readonly str: (value: unknown) => string
   /** Text for `%r` and `%a`. Default `reprPython`. */
-  readonly repr?: ((value: unknown) => string) | undefined
+  readonly repr: (value: unknown) => string
   /** What a value is to the other directives: a number, or the character of `%c`. Default the value itself. */
-  readonly plain?: ((value: unknown) => unknown) | undefined
+  readonly plain: (value: unknown) => unknown
 }
 
 /** A stretch of a formatted text: of the format text, by its offsets, or what a directive wrote and of which values. */
@@ -31,24 +34,22 @@ export type PercentPart =
  * @throws PercentFormatError with Python's message, e.g. `not enough arguments for format string`
  */
 export function percentFormat(format: string, values: unknown, options: PercentFormatOptions = {}): string {
-  return percentParts(format, values, options)
+  return percentParts(format, values, {
+    str: strPython,
+    repr: reprPython,
+    plain: (value) => value,
+    ...options,
+  })
     .map((part) => (part.kind === 'value' ? part.text : format.slice(part.start, part.end)))
     .join('')
 }
 
 /** The parts of {@link percentFormat}, for callers that must know which came from where. Throws as it does. */
-export function percentParts(
-  format: string,
-  values: unknown,
-  options: PercentFormatOptions = {},
-): PercentPart[] {
-  return new PercentFormatter(format, values, options).run()
+export function percentParts(format: string, values: unknown, writers: PercentWriters): PercentPart[] {
+  return new PercentFormatter(format, values, writers).run()
 }
 
 class PercentFormatter {
-  private readonly str: (value: unknown) => string
-  private readonly repr: (value: unknown) => string
-  private readonly plain: (value: unknown) => unknown
   /** What the directives take from: the items of a tuple, or one value; a name replaces it by its own value. */
   private queue: readonly unknown[]
   private used = 0
@@ -58,11 +59,8 @@ class PercentFormatter {
   constructor(
     private readonly format: string,
     private readonly values: unknown,
-    options: PercentFormatOptions,
+    private readonly writers: PercentWriters,
   ) {
-    this.str = options.str ?? strPython
-    this.repr = options.repr ?? reprPython
-    this.plain = options.plain ?? ((value) => value)
     this.queue = isPyTuple(values) ? values : [values]
   }
 
@@ -93,7 +91,7 @@ class PercentFormatter {
       directive.precision === '*' ? Math.max(this.nextSize(directive), 0) : directive.precision
     const value = this.next(directive.at)
     const left = directive.left || width < 0
-    const plain = this.plain(value)
+    const plain = this.writers.plain(value)
     const number = integerParts(directive, plain, precision) ?? floatParts(directive, plain, precision)
     if (number !== undefined) return padNumber(number, Math.abs(width), left, directive.zero)
     return pad(this.convert(directive, value, precision), Math.abs(width), left)
@@ -102,13 +100,13 @@ class PercentFormatter {
   private convert(directive: PercentDirective, value: unknown, precision: number | undefined): string {
     switch (directive.conversion) {
       case 's':
-        return codePointSlice(this.str(value), 0, precision)
+        return codePointSlice(this.writers.str(value), 0, precision)
       case 'r':
-        return codePointSlice(this.repr(value), 0, precision)
+        return codePointSlice(this.writers.repr(value), 0, precision)
       case 'a':
-        return codePointSlice(asciiOnly(this.repr(value)), 0, precision)
+        return codePointSlice(asciiOnly(this.writers.repr(value)), 0, precision)
       case 'c':
-        return toCharacter(this.plain(value), directive.at)
+        return toCharacter(this.writers.plain(value), directive.at)
       default:
         throw this.unsupported(directive)
     }
@@ -129,7 +127,7 @@ class PercentFormatter {
   }
 
   private nextSize(directive: PercentDirective): number {
-    const value = this.plain(this.next(directive.at))
+    const value = this.writers.plain(this.next(directive.at))
     const size = typeof value === 'boolean' ? Number(value) : value
     if (typeof size === 'number' && Number.isInteger(size)) {
       checkSize(Math.abs(size), directive.at)
@@ -157,12 +155,12 @@ class PercentFormatter {
     } else if (typeof values === 'object' && values !== null && Object.hasOwn(values, key)) {
       return Reflect.get(values, key)
     }
-    throw new PercentFormatError('KeyError', this.repr(key), at, 'Pass a value for this name.')
+    throw new PercentFormatError('KeyError', this.writers.repr(key), at, 'Pass a value for this name.')
   }
 
   /** Python lets an unused list or mapping pass: it could have been meant for names. */
   private checkAllUsed(): void {
-    const kind = typeName(this.plain(this.values))
+    const kind = typeName(this.writers.plain(this.values))
     if (kind === 'dict' || kind === 'list') return
     if (this.used >= this.queue.length) return
     throw new PercentFormatError(

@@ -130,7 +130,7 @@ describe('formatFixed, formatExponent, formatGeneral', () => {
 
 describe('percentParts', () => {
   it('says which text came from which values', () => {
-    const options = { plain: (value: unknown) => (value === 'three' ? 3 : value) }
+    const options = { str: String, repr: String, plain: (value: unknown) => (value === 'three' ? 3 : value) }
     expect(percentParts('%%a%*d|%s', tuple(2, 'three', 'x'), options)).toEqual([
       { kind: 'format', start: 0, end: 1 },
       { kind: 'format', start: 2, end: 3 },

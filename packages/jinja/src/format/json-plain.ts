@@ -1,4 +1,4 @@
-import { dumpsJson, floatRepr, isIntNumber } from '@parlance/python-text'
+import { floatRepr, isIntNumber, jsonAsciiString, jsonString } from '@parlance/python-text'
 import { meter } from '../budget/meter.js'
 import { typeError } from '../errors/index.js'
 import { ordered } from '../runtime/compare.js'
@@ -10,22 +10,9 @@ import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 import type { JsonLayout } from './json-layout.js'
 
-/** Whether a text is ASCII without controls, quotes and backslashes. */
-function isPlain(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    if (unit < 32 || unit === 34 || unit === 92 || unit > 126) return false
-  }
-  return true
-}
-
 /** A string in JSON. */
 export function jsonQuote(text: string, ensureAscii: boolean): string {
-  if (isPlain(text)) return `"${text}"`
-  if (ensureAscii) return dumpsJson(text, { ensureAscii })
-  const quoted = JSON.stringify(text)
-  // JavaScript escapes lone surrogates, Python does not.
-  return quoted.includes('\\ud') ? dumpsJson(text) : quoted
+  return ensureAscii ? jsonAsciiString(text) : jsonString(text)
 }
 
 /** A number in JSON, `undefined` where the value is none. */

@@ -2,6 +2,7 @@ import { isPyFloat } from '@parlance/python-text'
 import { ContextError } from '../errors/index.js'
 import { childPath } from '../segments/child-path.js'
 import { type Dict, dictEntries, isRecord } from './dict.js'
+import { str } from './repr.js'
 import { PyObject, type Value } from './value.js'
 
 /** Levels of a context that are looked through for the value that an error is about. */
@@ -31,12 +32,14 @@ function search(value: unknown, path: string, seen: Set<unknown>, depth: number)
   if (typeof value !== 'object' || value === null || isPyFloat(value) || seen.has(value)) return undefined
   seen.add(value)
   if (depth > MAX_DEPTH) return undefined
-  const entries = Array.isArray(value) ? value.entries() : dictEntries(value as Dict)
+  const entries: Iterable<readonly [Value, unknown]> = Array.isArray(value)
+    ? value.entries()
+    : dictEntries(value as Dict)
   for (const [key, item] of entries) {
     const found =
       item === undefined
         ? undefined
-        : search(item, path === '' ? String(key) : childPath(path, key as Value), seen, depth + 1)
+        : search(item, path === '' ? str(key) : childPath(path, key), seen, depth + 1)
     if (found !== undefined) return found
   }
   return undefined
