@@ -34,25 +34,10 @@ import {
   type MessageCall,
   messageCalls,
 } from '@parlance/formats'
-import { strftime, strPython } from '@parlance/python-text'
-import { BROWSER_TOOL, PYTHON_TOOL } from './builtin-tools.js'
 import { GptOssTurn } from './gpt-oss-turn.js'
+import { type GptOssKwargs, IDENTITY, writeFacts, writeInstructions } from './instructions.js'
 import { register } from './plugin.js'
-import { toolType } from './tool-types.js'
 
-/** The variables of the template of gpt-oss. */
-export interface GptOssKwargs {
-  /** How long the model reasons. Default `medium`. */
-  readonly reasoning_effort?: 'low' | 'medium' | 'high'
-  /** The first sentence of the system message. Default: that it is ChatGPT. */
-  readonly model_identity?: string
-  /** Tools that the model was trained with and the server runs. Default: none. */
-  readonly builtin_tools?: readonly ('browser' | 'python')[]
-}
-
-const IDENTITY = 'You are ChatGPT, a large language model trained by OpenAI.'
-const CHANNELS = '# Valid channels: analysis, commentary, final. Channel must be included for every message.'
-const TOOLS_CHANNEL = "\nCalls to these tools must go to the commentary channel: 'functions'."
 const ANALYSIS = '<|channel|>analysis<|message|>'
 const COMMENTARY = '<|channel|>commentary<|message|>'
 const FINAL = '<|channel|>final<|message|>'
@@ -120,11 +105,12 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
     options: RenderRequest<GptOssKwargs>,
     turn: GptOssTurn<GptOssKwargs>,
   ): void {
-    this.writeFacts(out, options)
+    writeFacts(out, options)
     const first = messages[0]
     const instructed = first !== undefined && (first.role === 'system' || first.role === 'developer')
     out.at(0)
-    this.writeInstructions(out, turn, instructed ? first : null)
+    const text = instructed ? this.contentText(first, turn) : null
+    writeInstructions(out, { text, standard: this.markers.metaInstruction, tools: listedTools(options) })
     const last = messages.length - 1
     for (let i = instructed ? 1 : 0; i <= last; i++) {
       turn.index = i
@@ -132,54 +118,6 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
       out.at(i)
       this.writeMessage(out, messages[i]!, turn)
     }
-  }
-
-  /** The system message: what holds for the model, whatever the conversation says. */
-  private writeFacts(out: PromptWriter, options: RenderRequest<GptOssKwargs>): void {
-    const { model_identity: identity, reasoning_effort: effort, builtin_tools: builtin } = options.kwargs
-    out.markup('<|start|>system<|message|>')
-    if (identity === undefined) out.markup(IDENTITY)
-    else out.data(strPython(identity), 'kwargs.model_identity')
-    out.markup(
-      `\nKnowledge cutoff: 2024-06\nCurrent date: ${strftime(options.now(), '%Y-%m-%d')}\n\nReasoning: `,
-    )
-    if (effort === undefined) out.markup('medium')
-    else out.data(strPython(effort), 'kwargs.reasoning_effort')
-    out.markup('\n\n')
-    if (Array.isArray(builtin) && builtin.length > 0) {
-      out.markup('# Tools\n\n')
-      if (builtin.includes('browser')) out.markup(BROWSER_TOOL)
-      if (builtin.includes('python')) out.markup(PYTHON_TOOL)
-    }
-    out.markup(CHANNELS)
-    if (listedTools(options).length > 0) out.markup(TOOLS_CHANNEL)
-    out.markup('<|end|>')
-  }
-
-  /** The developer message: the caller's instructions, and the tools. */
-  private writeInstructions(
-    out: PromptWriter,
-    turn: GptOssTurn<GptOssKwargs>,
-    message: Message | null,
-  ): void {
-    const text = message === null ? null : this.contentText(message, turn)
-    const standard = message === null ? this.markers.metaInstruction : null
-    const tools = listedTools(turn.options)
-    const instructed = text !== null ? text !== '' : standard !== null
-    if (!instructed && tools.length === 0) return
-    out.markup('<|start|>developer<|message|>')
-    if (instructed) {
-      out.markup('# Instructions\n\n')
-      if (text !== null) out.content(text, 'content')
-      else out.defaultSystem(standard!)
-      out.markup('\n\n')
-    }
-    if (tools.length > 0) {
-      out.markup('# Tools\n\n## functions\n\nnamespace functions {\n\n')
-      for (const tool of tools) out.data(toolType(tool), tool.path)
-      out.markup('} // namespace functions')
-    }
-    out.markup('<|end|>')
   }
 
   protected override writeMessage(out: PromptWriter, message: Message, turn: GptOssTurn<GptOssKwargs>): void {

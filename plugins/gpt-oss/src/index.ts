@@ -1,6 +1,7 @@
 import type { GptOss } from './gpt-oss.js'
 
-export { GptOss, type GptOssKwargs } from './gpt-oss.js'
+export { GptOss } from './gpt-oss.js'
+export type { GptOssKwargs } from './instructions.js'
 
 declare module '@parlance/core' {
   interface TemplateTypes {
