@@ -61,6 +61,8 @@ export class OutputReader implements OutputParser {
   private space = ''
   private thought: ReasoningText
   private doubt = ''
+  /** The output is over, and no end of reasoning follows. */
+  private unclosed = false
   private block: OpenBlock | null = null
   /** What comes next is in the middle of content or reasoning. */
   private flows = false
@@ -92,6 +94,7 @@ export class OutputReader implements OutputParser {
       this.behind = 'reasoning'
       const text = this.doubt
       this.doubt = ''
+      this.unclosed = true
       this.read(text, true)
     }
     if (this.mode === 'reasoning') {
@@ -195,13 +198,13 @@ export class OutputReader implements OutputParser {
       return this.wait(text.slice(certain))
     }
     this.thought.add(text.slice(0, found.at))
-    if (found.marker === end) {
-      this.mode = 'content'
-      this.behind = 'reasoning'
-      return text.slice(found.at + end.length)
+    if (found.marker !== end && !this.unclosed) {
+      this.mode = 'doubt'
+      return text.slice(found.at)
     }
-    this.mode = 'doubt'
-    return text.slice(found.at)
+    this.mode = 'content'
+    this.behind = 'reasoning'
+    return text.slice(found.marker === end ? found.at + end.length : found.at)
   }
 
   private readDoubt(text: string, last: boolean): string | null {
