@@ -150,10 +150,11 @@ describe('damaged outputs lose nothing', () => {
     expect(read(`<|close|>think<|sep|> a ${response('b')}\n${END} c\n`)).toMatchObject({ content: ' ab c\n' })
   })
 
-  test('a damaged attribute is reported', () => {
+  test('a damaged attribute is reported, and what of it is none is content', () => {
     expect(
       read(tools(`<|open|>call tool="f" index1"<|sep|><|close|>call<|sep|>`), { start: 'message' }),
     ).toMatchObject({
+      content: 'index1"',
       calls: ['f {}'],
       problems: ['The attributes of a tag are damaged: <|open|>call tool="f" index1"'],
     })
@@ -166,18 +167,16 @@ const pieces = fc.constantFrom(
     `<|close|>${name}<|sep|>`,
     `<|open|>${name} `,
   ]),
-  ...[
-    'tool="f"',
-    ' index="1"',
-    'key="a" type="number"',
-    '<|sep|>',
-    '<|',
-    ' \n',
-    'x',
-    '{"a": 1}',
-    '<|end_of_msg|>',
-    'y'.repeat(1018),
-  ],
+  'tool="f"',
+  ' index="1"',
+  'key="a" type="number"',
+  '<|sep|>',
+  '<|',
+  ' \n',
+  'x',
+  '{"a": 1}',
+  '<|end_of_msg|>',
+  'y'.repeat(1018),
 )
 
 test('an output cut anywhere reads as the whole', () => {

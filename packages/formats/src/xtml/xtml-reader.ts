@@ -163,9 +163,13 @@ export class XtmlReader implements OutputParser {
   }
 
   private endTag(text: string): void {
-    const { values, whole } = readXtmlAttributes(text)
-    if (!this.open(values)) this.giveUpTag(text + XTML_SEPARATOR)
-    else if (!whole) this.builder.problem(`The attributes of a tag are damaged: ${this.tagStart}${text}`)
+    const { values, rest } = readXtmlAttributes(text)
+    if (!this.open(values)) {
+      this.giveUpTag(text + XTML_SEPARATOR)
+    } else if (rest !== '') {
+      this.builder.problem(`The attributes of a tag are damaged: ${this.tagStart}${text}`)
+      this.builder.text(rest)
+    }
   }
 
   /** Opens the element of the tag at hand. @returns false where it may not stand, or lacks its name */

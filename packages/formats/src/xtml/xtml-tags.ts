@@ -21,22 +21,23 @@ export function xtmlAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
-/** The attributes of a tag, and whether nothing else stood in it. */
+/** The attributes of a tag. */
 export interface XtmlAttributes {
   readonly values: ReadonlyMap<string, string>
-  readonly whole: boolean
+  /** What stands in the tag from the first fault on; empty where all of it are attributes. */
+  readonly rest: string
 }
 
-/** Reads the attributes of a tag: ` tool="tide" index="1"`. What follows a fault is not read. */
+/** Reads the attributes of a tag: ` tool="tide" index="1"`. */
 export function readXtmlAttributes(text: string): XtmlAttributes {
   const values = new Map<string, string>()
   let at = 0
   for (;;) {
     while (text[at] === ' ') at++
-    if (at === text.length) return { values, whole: true }
+    if (at === text.length) return { values, rest: '' }
     const valueAt = text.indexOf('="', at)
     const end = valueAt < 0 ? -1 : text.indexOf('"', valueAt + 2)
-    if (end < 0) return { values, whole: false }
+    if (end < 0) return { values, rest: text.slice(at) }
     values.set(text.slice(at, valueAt), unescaped(text.slice(valueAt + 2, end)))
     at = end + 1
   }
