@@ -37,6 +37,11 @@ test.each<[what: string, output: string, message: ParsedMessage]>([
     said('Yes.', { reasoning_content: 'Hm.' }),
   ],
   [
+    'a call in XTML',
+    '<|open|>call tool="ring" index="1"<|sep|><|open|>argument key="times" type="number"<|sep|>2<|close|>argument<|sep|>',
+    said('', called('ring', '{"times": 2}')),
+  ],
+  [
     'a call without marks',
     '{"name": "ring", "parameters": {"times": 2}}',
     said('', called('ring', '{"times": 2}')),
@@ -60,6 +65,12 @@ test.each<[what: string, output: string, message: ParsedMessage, lost: string[]]
     '<function=ring><parameter=key>1</parameter>',
     said('', called('ring', '{"": 1}')),
     ['k', 'e', 'y'],
+  ],
+  [
+    'a key of a call in XTML',
+    '<|open|>call tool="ring" index="1"<|sep|><|open|>argument key="xy" type="number"<|sep|>2',
+    said('', called('ring', '{"": 2}')),
+    ['x', 'y'],
   ],
 ])('%s is lost', (_what, output, message, lost) => {
   expect(lostFrom(output, message)).toEqual(lost)

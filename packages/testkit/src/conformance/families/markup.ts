@@ -16,6 +16,11 @@ const MARKUP: readonly RegExp[] = [
 const TAG =
   /<\/?(?:[|｜]DSML[|｜])?(?:minimax:|seed:)?(?:think|thinking|tool_calls?|tools?|function_calls?|function|parameter|invoke|arg_key|arg_value|args?|response)(?![\p{L}\p{N}_])([^<>]{0,200})>/gu
 
+/** Tags of Kimi K3: `<|open|>think<|sep|>`, `<|open|>call tool="f" index="1"<|sep|>`. */
+const XTML_TAG = /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"<>]{0,200}")*)/g
+/** The attributes of them that say nothing of the model's. */
+const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
+
 /**
  * The output without the markup of formats. What stands in a tag beside its name (a function's, a key) stays.
  *
@@ -24,6 +29,7 @@ const TAG =
 export function withoutMarkup(output: string, tokens: readonly string[]): string {
   let text = output
   for (const token of tokens) if (token !== '') text = text.split(token).join(' ')
+  text = text.replace(XTML_TAG, (_, beside: string) => ` ${beside.replace(XTML_ATTRIBUTE, ' ')} `)
   for (const pattern of MARKUP) text = text.replace(pattern, ' ')
   return text.replace(TAG, (_, beside: string) => ` ${beside} `)
 }
