@@ -170,7 +170,19 @@ describe('deepseek-v31', () => {
 describe('kimi-k2', () => {
   const output =
     'Ok.<|tool_calls_section_begin|><|tool_call_begin|>functions.ring:3<|tool_call_argument_begin|>{"times": 2}<|tool_call_end|><|tool_calls_section_end|>'
-  table(KIMI_CALLS, [['a call', output, ['Ok.', 'ring {"times": 2}']]])
+  table(KIMI_CALLS, [
+    ['a call', output, ['Ok.', 'ring {"times": 2}']],
+    [
+      'an id whose parts are joined otherwise names a tool that was declared',
+      '<|tool_call_begin|>functions_ring_3<|tool_call_argument_begin|>{}<|tool_call_end|>',
+      ['', 'ring {}'],
+    ],
+    [
+      'and stays as it is where no such tool was declared',
+      '<|tool_call_begin|>functions_sing_3<|tool_call_argument_begin|>{}<|tool_call_end|>',
+      ['', 'functions_sing_3 {}'],
+    ],
+  ])
 
   it('gives the id that the output carries', () => {
     const { message } = readPieces(parserOf({ calls: [KIMI_CALLS] }), [output]).parsed

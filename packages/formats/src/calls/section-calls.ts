@@ -1,5 +1,6 @@
 import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
+import type { ToolSchemas } from '../output/tool-schemas.js'
 import { expect } from './expect.js'
 import { JsonScanner } from './json-scanner.js'
 
@@ -24,8 +25,8 @@ export interface SectionCallsForm {
   readonly open: string
   /** What stands between header and arguments. */
   readonly headerEnd: string
-  /** What a header says; null when it is none. */
-  readonly header: (text: string) => CallHeader | null
+  /** What a header says; null when it is none. The declared tools settle what it leaves open. */
+  readonly header: (text: string, tools: ToolSchemas) => CallHeader | null
   /** What ends the arguments; empty where the end of their JSON does. */
   readonly argumentsEnd: readonly string[]
 }
@@ -109,7 +110,10 @@ class SectionCallsReader implements CallReader {
       if (text.length - at > MAX_HEADER) this.giveUp()
       return at
     }
-    const header = found.marker === this.form.headerEnd ? this.form.header(text.slice(at, found.at)) : null
+    const header =
+      found.marker === this.form.headerEnd
+        ? this.form.header(text.slice(at, found.at), this.context.tools)
+        : null
     if (header === null || header.name === '') {
       this.giveUp()
       return at

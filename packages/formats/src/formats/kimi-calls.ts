@@ -1,4 +1,5 @@
 import { type CallHeader, sectionCalls } from '../calls/section-calls.js'
+import type { ToolSchemas } from '../output/tool-schemas.js'
 
 /**
  * Calls of Kimi K2, whose ids carry the name and count over the conversation:
@@ -15,10 +16,14 @@ export const KIMI_CALLS = sectionCalls({
   argumentsEnd: ['<|tool_call_end|>'],
 })
 
-/** `functions.ring:0`: the name stands between the first dot and the last colon. */
-function idHeader(text: string): CallHeader {
+/**
+ * `functions.ring:0`: the name stands between the first dot and the last colon. Models also write `functions_ring_0`,
+ * which names a tool only where one of that name was declared.
+ */
+function idHeader(text: string, tools: ToolSchemas): CallHeader {
   const id = text.trim()
   const colon = id.lastIndexOf(':')
   const name = id.slice(id.startsWith('functions.') ? 'functions.'.length : 0, colon < 0 ? id.length : colon)
-  return { name, id }
+  const joined = /^functions_(.+)_\d+$/.exec(id)?.[1]
+  return { name: joined !== undefined && !tools.has(name) && tools.has(joined) ? joined : name, id }
 }
