@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 type Files = Readonly<Record<string, string | Uint8Array | object>>
 
-/** A folder with these files (objects as JSON), named as given; it is gone after the tests of the file. */
+/** A folder with these files (objects as JSON), named as given; for the test that calls this: it is gone afterwards. */
 export function modelFolder(files: Files, name = 'model'): string {
   const root = mkdtempSync(join(tmpdir(), 'parlance-hf-'))
-  afterAll(() => rmSync(root, { recursive: true }))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const folder = join(root, name)
   mkdirSync(folder)
   for (const [file, content] of Object.entries(files)) {
