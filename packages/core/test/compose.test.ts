@@ -61,6 +61,20 @@ describe('segments', () => {
     expect(open.stopWords).toEqual(['<|im_end|>'])
     expect(open.bos).toBe('tokenizer')
   })
+
+  test('the prefill is the last message, whatever stands before it', () => {
+    const answers = [
+      { role: 'user', content: 'Q' },
+      { role: 'assistant', content: 'AAA' },
+      { role: 'assistant', content: 'BBB' },
+    ]
+    class Bare extends BaseChatTemplate {
+      static override readonly fields = { eoa: '</s>' }
+    }
+    const prompt = new Bare().compose(answers)
+    expect([prompt.text, prompt.prefill]).toEqual(['QAAA</s>BBB', 'BBB'])
+    expect(new Trimmed().compose(answers).prefill).toBe(' BBB')
+  })
 })
 
 describe('the report', () => {
@@ -100,6 +114,22 @@ describe('the report', () => {
     expect(prompt.report.notes.at(-1)?.source).toBe('kwargs.enable_thinking')
   })
 
+  test('names what else of an answer had no place in the prompt', () => {
+    const answer = {
+      role: 'assistant',
+      content: 'A',
+      function_call: { name: 'f' },
+      reasoning: 'r',
+      refusal: 'no',
+    }
+    const { notes } = chat.compose([{ role: 'user', content: 'Q' }, answer]).report
+    expect(notes.slice(1).map(({ code, source }) => [code, source])).toEqual([
+      ['tool_calls_not_rendered', 'messages[1].function_call'],
+      ['reasoning_not_rendered', 'messages[1].reasoning'],
+      ['refusal_not_rendered', 'messages[1].refusal'],
+    ])
+  })
+
   test('names documents and the choice of a tool, unless the class reads them', () => {
     const options = { documents: [{ text: 'd' }], toolChoice: 'required' }
     const sources = (template: BaseChatTemplate, given: object) =>
@@ -134,14 +164,6 @@ describe('the report', () => {
       { token: '<|im_end|>', source: 'messages[0].content', offset: 1 },
       { token: '<|im_start|>', source: 'messages[0].content', offset: 12 },
     ])
-  })
-
-  test('an empty last reply with reasoning is more than an empty reply', () => {
-    const reply = { role: 'assistant', content: '', reasoning_content: 'r' }
-    const { notes } = chat.compose([{ role: 'user', content: 'Q' }, reply]).report
-    expect(notes.map((note) => note.message)).toContainEqual(
-      expect.stringMatching(/a reply without content.*so does its reasoning.*set continueFinalMessage/),
-    )
   })
 
   test('an empty last reply that is left out is noted', () => {

@@ -88,6 +88,13 @@ describe('the end of the prompt', () => {
       { addGenerationPrompt: false },
       `${SYSTEM}<|im_start|>user\nQ<|im_end|>\n`,
     ],
+    ['continue false: closed', [...history, assistant('A')], { continueFinalMessage: false }, closed],
+    [
+      'continue false after a question: a new turn',
+      history,
+      { continueFinalMessage: false },
+      `${SYSTEM}<|im_start|>user\nQ<|im_end|>\n${INVITE}`,
+    ],
     ['continue: open', [...history, assistant('A')], { continueFinalMessage: true }, open],
     [
       'continue, explicitly without a new turn: open',
@@ -98,6 +105,19 @@ describe('the end of the prompt', () => {
   ])('%s', (_, messages, options, expected) => {
     expect(chat.render(messages, options)).toBe(expected)
     expect(chat.compose(messages, options).text).toBe(expected)
+  })
+
+  test('a reply of reasoning alone is continued in a format with reasoning, and left out in another', () => {
+    class Thinking extends ChatMl {
+      static override readonly traits = { reasoning: { start: '<think>', end: '</think>' } }
+    }
+    const messages = [...history, assistant('', { reasoning_content: 'r' })]
+    expect(new Thinking().compose(messages).generationPrompt).toBe('')
+    const prompt = chat.compose(messages)
+    expect(prompt.generationPrompt).toBe(INVITE)
+    expect(prompt.report.notes.at(-1)?.message).toBe(
+      'The last message is a reply of reasoning, for which the format has no place; it counts as if it were not there.',
+    )
   })
 
   test('contradictions are errors', () => {
@@ -135,6 +155,16 @@ describe('wrong conversations', () => {
     [42, /messages is 42; expected a string or a list/],
     [[null], /messages\[0\] is null; expected an object with role and content/],
     [[{ content: 'x' }], /messages\[0\]\.role is undefined; expected a role/],
+    [
+      [{ role: 'user', contnet: 'Hi' }],
+      /messages\[0\]\.contnet is "Hi"; expected it under the key "content"/,
+    ],
+    [[{ role: 'user', Content: [] }], /messages\[0\]\.Content is an array of 0; expected it under the key/],
+    [
+      [{ role: 'user', content: 'Hi', tool_calls: [{}] }],
+      /messages\[0\]\.tool_calls is an array of 1; expected none in a message of the role "user"/,
+    ],
+    [[{ role: 'assistant', content: { length: 0 } }], /messages\[0\]\.content is an object; expected text/],
     [[{ role: 'user', content: 7 }], /messages\[0\]\.content is 7; expected text, a list of parts or null/],
     [
       [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'u' } }] }],

@@ -29,5 +29,10 @@ function textOfPart(part: unknown, path: string, template: string): string {
 
 /** True when the content has no text at all: null, absent, `''` or an empty list. */
 export function isEmptyContent(content: Content | undefined): boolean {
-  return content === null || content === undefined || content.length === 0
+  return (
+    content === null ||
+    content === undefined ||
+    content === '' ||
+    (Array.isArray(content) && content.length === 0)
+  )
 }

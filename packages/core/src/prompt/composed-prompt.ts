@@ -46,7 +46,7 @@ export class ComposedPrompt implements Prompt {
   get prefill(): string {
     if (!this.open) return ''
     let at = this.segments.length
-    while (at > 0 && this.segments[at - 1]!.generated) at--
+    while (at > this.writer.generatedAt && this.segments[at - 1]!.generated) at--
     return join(this.segments, at)
   }
 

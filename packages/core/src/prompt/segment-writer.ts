@@ -11,6 +11,8 @@ export class SegmentWriter implements WalkWriter {
   injected: string | null = null
   /** Number of the segment with which the generation prompt begins; -1 when there is none. */
   generationPromptAt = -1
+  /** Number of the first generated segment of the message that was written last. */
+  generatedAt = 0
   /** The control tokens that were found on the way; null when they were not looked for. */
   controlTokensFound: readonly ControlText[] | null = null
 
@@ -18,6 +20,7 @@ export class SegmentWriter implements WalkWriter {
   private isGenerated = false
   private message = ''
   private index = -1
+  private generatedMessage = -1
 
   markup(text: string): void {
     this.pending += text
@@ -55,6 +58,10 @@ export class SegmentWriter implements WalkWriter {
     if (on === this.isGenerated) return
     this.flush()
     this.isGenerated = on
+    if (on && this.generatedMessage !== this.index) {
+      this.generatedMessage = this.index
+      this.generatedAt = this.segments.length
+    }
   }
 
   note(code: string, message: string, source?: string): void {

@@ -279,7 +279,8 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     }
     if (typeof conversation !== 'string' && this.markers.capability !== 'chat')
       throw new CapabilityMismatchError(this.templateName, this.markers.capability)
-    const { messages, ending, places, notes } = prepareConversation(conversation, options)
+    const showsReasoning = this.traits.reasoning !== null
+    const { messages, ending, places, notes } = prepareConversation(conversation, options, showsReasoning)
     for (let i = 0; i < notes.length; i++) out.note(notes[i]!.code, notes[i]!.message, notes[i]!.source)
     const request = this.#requests.of(options, ending)
     if (places === null) this.#walk(out, messages, request)

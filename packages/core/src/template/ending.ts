@@ -17,8 +17,16 @@ const CLOSE: Ending = { addGenerationPrompt: false, open: false, dropLast: false
 const CONTINUE: Ending = { addGenerationPrompt: false, open: true, dropLast: false }
 const INVITE_AGAIN: Ending = { addGenerationPrompt: true, open: false, dropLast: true }
 
-/** The ending that the two options ask for; unset ones follow from the last message. */
-export function resolveEnding(messages: readonly Message[], options: RenderOptions): Ending {
+/**
+ * The ending that the two options ask for; unset ones follow from the last message.
+ *
+ * @param showsReasoning whether the format has reasoning: a reply that holds nothing else is then continued in it
+ */
+export function resolveEnding(
+  messages: readonly Message[],
+  options: RenderOptions,
+  showsReasoning: boolean,
+): Ending {
   const { addGenerationPrompt: add, continueFinalMessage: proceed } = options
   const last = messages.length === 0 ? undefined : messages[messages.length - 1]
   if (proceed === true) return continued(last, messages.length - 1, add)
@@ -26,7 +34,9 @@ export function resolveEnding(messages: readonly Message[], options: RenderOptio
   if (add === false) return CLOSE
   if (last?.role !== 'assistant') return INVITE
   if (last.tool_calls !== undefined && last.tool_calls !== null && last.tool_calls.length > 0) return CLOSE
-  return isEmptyContent(last.content) ? INVITE_AGAIN : CONTINUE
+  const holdsText = !isEmptyContent(last.content) || (showsReasoning && Boolean(last.reasoning_content))
+  if (!holdsText) return INVITE_AGAIN
+  return proceed === false ? CLOSE : CONTINUE
 }
 
 function continued(last: Message | undefined, index: number, add: boolean | undefined): Ending {

@@ -16,7 +16,10 @@ export interface RenderOptions<Kwargs extends object = object> {
   readonly toolChoice?: unknown
   /** End with the generation prompt? Default: unless the last message is the assistant's. */
   readonly addGenerationPrompt?: boolean | undefined
-  /** Leave the last message, the assistant's, open for the model to continue it? Default: when it has content. */
+  /**
+   * Leave the last message, the assistant's, open for the model to continue it? Default: when it has content (or
+   * reasoning, in a format with reasoning), no tool calls, and no generation prompt is asked for. False closes it.
+   */
   readonly continueFinalMessage?: boolean | undefined
   /** The model's own template variables by their own names; null counts as absent. */
   readonly kwargs?: (Partial<Kwargs> & Readonly<Record<string, unknown>>) | undefined

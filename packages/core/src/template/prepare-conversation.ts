@@ -9,7 +9,7 @@ import { repairMessages } from './repair/repair-messages.js'
 const NO_NOTES: readonly RenderNote[] = Object.freeze([])
 const EMPTY_REPLY = 'The last message is an empty reply; it counts as if it were not there.'
 const ONLY_REASONING =
-  'The last message is a reply without content; it counts as if it were not there, and so does its reasoning. To continue it, set continueFinalMessage.'
+  'The last message is a reply of reasoning, for which the format has no place; it counts as if it were not there.'
 
 /** The messages that a template walks over. */
 export interface PreparedConversation {
@@ -25,11 +25,13 @@ export interface PreparedConversation {
  * Checks a conversation, makes the repairs that are asked for, and decides how the prompt ends.
  *
  * @param options checked ones
+ * @param showsReasoning whether the format has reasoning
  * @throws InvalidMessageError, InvalidEndingError
  */
 export function prepareConversation(
   conversation: Conversation,
   options: RenderOptions,
+  showsReasoning: boolean,
 ): PreparedConversation {
   let messages: readonly Message[] =
     typeof conversation === 'string' ? [{ role: 'user', content: conversation }] : checkMessages(conversation)
@@ -38,7 +40,7 @@ export function prepareConversation(
   if (options.repair !== undefined && options.repair.length > 0) {
     ;({ messages, places, notes } = repairMessages(messages, options.repair))
   }
-  const ending = resolveEnding(messages, options)
+  const ending = resolveEnding(messages, options, showsReasoning)
   if (ending.dropLast) {
     const at = messages.length - 1
     const source = `messages[${places === null ? at : places.message(at)}]`

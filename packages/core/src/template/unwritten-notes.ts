@@ -1,21 +1,25 @@
-import type { Message } from '../conversation/message.js'
+import { type Message, vendorKey } from '../conversation/message.js'
 import type { PromptWriter } from '../prompt/prompt-writer.js'
+
+/** What of an assistant message a format without tools and reasoning has no place for: key, code and what it is. */
+const UNWRITTEN = [
+  ['tool_calls', 'tool_calls_not_rendered', 'tool calls; they do'],
+  ['function_call', 'tool_calls_not_rendered', 'a call of a function; it does'],
+  ['reasoning_content', 'reasoning_not_rendered', 'reasoning; it does'],
+  ['reasoning', 'reasoning_not_rendered', 'reasoning; it does'],
+  ['refusal', 'refusal_not_rendered', 'a refusal; it does'],
+] as const
 
 /** Notes the parts of an assistant message that a format without tools and reasoning has no place for. */
 export function noteUnwritten(out: PromptWriter, message: Message, index: number): void {
-  const { tool_calls: calls, reasoning_content: reasoning } = message
-  if (calls !== undefined && calls !== null && calls.length > 0) {
-    out.note(
-      'tool_calls_not_rendered',
-      'The format has no place for tool calls; they do not show in the prompt.',
-      `messages[${index}].tool_calls`,
-    )
+  // Only a report shows notes, and only segments bring one.
+  if (!out.segmented) return
+  for (const [key, code, what] of UNWRITTEN) {
+    if (isEmpty(vendorKey(message, key))) continue
+    out.note(code, `The format has no place for ${what} not show in the prompt.`, `messages[${index}].${key}`)
   }
-  if (reasoning !== undefined && reasoning !== null && reasoning !== '') {
-    out.note(
-      'reasoning_not_rendered',
-      'The format has no place for reasoning; it does not show in the prompt.',
-      `messages[${index}].reasoning_content`,
-    )
-  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
