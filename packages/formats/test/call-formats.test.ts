@@ -7,6 +7,7 @@ import {
   GLM_XML_CALLS,
   INTERN_S1_CALLS,
   INTERNLM_CALLS,
+  jsonCalls,
   KIMI_CALLS,
   LLAMA_BARE_CALLS,
   LLAMA_TAGGED_CALLS,
@@ -271,5 +272,23 @@ describe('pythonic', () => {
     ],
     ['another function', '[print(x=1)]', ['[print(x=1)]']],
     ['a citation', '[1] says so.', ['[1] says so.']],
+  ])
+})
+
+describe('a list in a block', () => {
+  const phi = jsonCalls({
+    name: 'phi4mini',
+    markers: ['<|tool_call|>'],
+    close: '<|/tool_call|>',
+    holds: 'list',
+  })
+  table(phi, [
+    ['closed', '<|tool_call|>[{"name": "ring"}, {"name": "stop"}]<|/tool_call|>', ['', 'ring {}', 'stop {}']],
+    ['not closed', '<|tool_call|>[{"name": "ring"}', ['', 'ring {}']],
+  ])
+  const functools = jsonCalls({ name: 'phi4mini', markers: ['functools['], close: null, holds: 'list' })
+  table(functools, [
+    ['whose start holds the bracket', 'functools[{"name": "ring"}]', ['', 'ring {}']],
+    ['that is a subscript', 'functools[0] is no call.', ['functools[0] is no call.']],
   ])
 })

@@ -35,6 +35,8 @@ class JsonCallsReader implements CallReader {
     context: ReaderContext,
   ) {
     this.sink = context.sink
+    // A start that holds the bracket: `functools[`.
+    this.inList = form.holds === 'list' && context.marker.endsWith('[')
   }
 
   read(text: string, at: number, last: boolean): number {
@@ -80,7 +82,7 @@ class JsonCallsReader implements CallReader {
     if (close !== null) {
       if (text.startsWith(close, at)) {
         if (this.calls === 0) this.give()
-        else this.state = 'done'
+        else this.finish()
         return this.calls === 0 ? at : at + close.length
       }
       if (!last && close.startsWith(text.slice(at))) return at
@@ -123,6 +125,12 @@ class JsonCallsReader implements CallReader {
     this.state = 'broken'
   }
 
+  /** The block is over; what stands between its calls is the format's. */
+  private finish(): void {
+    this.state = 'done'
+    this.unclaimed = ''
+  }
+
   private unclosed(): void {
     if (this.calls === 0) {
       this.give()
@@ -131,7 +139,7 @@ class JsonCallsReader implements CallReader {
     if (this.form.close !== null || this.inList) {
       this.sink.problem(`A call is not closed with ${this.form.close ?? ']'}.`, true)
     }
-    this.state = 'done'
+    this.finish()
   }
 }
 
