@@ -1,5 +1,6 @@
 import { REASONING_PARSERS, TOOL_PARSERS } from '@parlance/formats'
 import { type CaseForm, lmdeployForm } from '@parlance/testkit/conformance'
+import { BUG_CASE_FORM } from './bug-cases/bug-case-form.js'
 
 /** Where the forms of golden cases are: the private entry of a package, and the name that it exports. */
 const FORMS: readonly (readonly [entry: string, name: string])[] = [
@@ -13,7 +14,7 @@ const HF = '@parlance/hf/conformance'
 
 /** All forms of golden cases that the packages know how to run. */
 export async function loadForms(): Promise<CaseForm[]> {
-  const forms: CaseForm[] = [await lmdeploy()]
+  const forms: CaseForm[] = [await lmdeploy(), BUG_CASE_FORM]
   for (const [entry, name] of FORMS) {
     const module = (await import(entry)) as Record<string, CaseForm>
     forms.push(module[name]!)
