@@ -24,7 +24,8 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
   }
 
   protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
-    const format = this.outputFormat(options)
+    const described = this.outputFormat(options)
+    const format = this.goesOn(described, options) ? { ...described, lead: '' } : described
     return new OutputReader(format, {
       tools: new ToolSchemas(options.tools),
       start: this.startState(format, options),
@@ -32,6 +33,17 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
       callId,
       ends: this.texts.ends,
     })
+  }
+
+  /** Whether the output goes on with an answer that the prompt has begun, so that it has no lead. */
+  private goesOn({ lead = '', reasoning }: OutputFormat, { prompt }: ParseOptions): boolean {
+    if (lead === '' || prompt === undefined) return false
+    if (typeof prompt !== 'string') return prompt.prefill !== ''
+    const header = prompt.lastIndexOf(this.assistantHeader)
+    if (header < 0) return true
+    const begun = prompt.slice(header + this.assistantHeader.length)
+    const marks = reasoning == null ? [] : [reasoning.start, reasoning.end]
+    return marks.reduce((text, mark) => text.split(mark).join(''), begun).trim() !== ''
   }
 
   private startState(format: OutputFormat, options: ParseOptions): StartState {
