@@ -27,6 +27,12 @@ test.each<[what: string, output: string, message: ParsedMessage]>([
     said('', called('ring', '{"note": "a \\"b\\"\\nc"}')),
   ],
   [
+    'a call of MiniMax-M3, whose arguments are tags behind a token',
+    '</mm:think>]<]minimax[>[<tool_call>\n]<]minimax[>[<invoke name="ring">]<]minimax[>[<notes>' +
+      ']<]minimax[>[<item>a]<]minimax[>[</item>]<]minimax[>[</notes>]<]minimax[>[</invoke>\n]<]minimax[>[',
+    said('', called('ring', '{"notes": ["a"]}')),
+  ],
+  [
     'a call with an id in the output',
     '<|tool_call_begin|>functions.ring:0<|tool_call_argument_begin|>{}<|tool_call_end|>',
     said('', called('ring', '{}', 'functions.ring:0')),
@@ -65,6 +71,12 @@ test.each<[what: string, output: string, message: ParsedMessage, lost: string[]]
     '<function=ring><parameter=key>1</parameter>',
     said('', called('ring', '{"": 1}')),
     ['k', 'e', 'y'],
+  ],
+  [
+    'a key of a call of MiniMax-M3',
+    ']<]minimax[>[<invoke name="ring">]<]minimax[>[<xy>2]<]minimax[>[</xy>]<]minimax[>[</invoke>',
+    said('', called('ring', '{"": 2}')),
+    ['x', 'y'],
   ],
   [
     'a key of a call in XTML',

@@ -14,10 +14,14 @@ const MARKUP: readonly RegExp[] = [
 
 /** The names of tags that formats write: <tool_call>, </minimax:tool_call>, <function=f>, <invoke name="f">. */
 const TAG =
-  /<\/?(?:[|｜]DSML[|｜])?(?:minimax:|seed:)?(?:think|thinking|tool_calls?|tools?|function_calls?|function|parameter|invoke|arg_key|arg_value|args?|response)(?![\p{L}\p{N}_])([^<>]{0,200})>/gu
+  /<\/?(?:[|｜]DSML[|｜])?(?:minimax:|mm:|seed:)?(?:think|thinking|tool_calls?|tools?|function_calls?|function|parameter|invoke|arg_key|arg_value|args?|response)(?![\p{L}\p{N}_])([^<>]{0,200})>/gu
+
+/** Tags of MiniMax-M3, a token in front of each: `]<]minimax[>[<city>`, `]<]minimax[>[<invoke name="f">`. */
+const TOKEN_TAG =
+  /\]<\]minimax\[>\[(?:<\/[^<>]{1,200}>|<(?:item|tool_call)>|<(?:invoke name=)?([^<>]{1,200})>)?/g
 
 /** Tags of Kimi K3: `<|open|>think<|sep|>`, `<|open|>call tool="f" index="1"<|sep|>`. */
-const XTML_TAG = /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"<>]{0,200}")*)/g
+const XTML_TAG = /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"]{0,200}")*)/g
 /** The attributes of them that say nothing of the model's. */
 const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
 
@@ -30,6 +34,7 @@ export function withoutMarkup(output: string, tokens: readonly string[]): string
   let text = output
   for (const token of tokens) if (token !== '') text = text.split(token).join(' ')
   text = text.replace(XTML_TAG, (_, beside: string) => ` ${beside.replace(XTML_ATTRIBUTE, ' ')} `)
+  text = text.replace(TOKEN_TAG, (_, beside: string | undefined) => ` ${beside ?? ''} `)
   for (const pattern of MARKUP) text = text.replace(pattern, ' ')
   return text.replace(TAG, (_, beside: string) => ` ${beside} `)
 }
