@@ -8,7 +8,7 @@ const CALL = { name: 'tide_table', arguments: { harbour: 'h', days: 1 } }
 /** Answers that between them hold everything that an answer can. */
 const ANSWERS: readonly Message[] = [
   { role: 'assistant', content: 'c', reasoning_content: 'r' },
-  { role: 'assistant', content: 'c', tool_calls: [{ id: 'call_0', type: 'function', function: CALL }] },
+  { role: 'assistant', content: 'c', tool_calls: [{ id: 'call00000', type: 'function', function: CALL }] },
   {
     role: 'assistant',
     content: '',

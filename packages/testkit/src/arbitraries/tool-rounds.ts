@@ -51,12 +51,17 @@ export const TOOLS = [
 
 /** An assistant message that calls tools, and a result for each of its calls. */
 export function toolRounds(text: fc.Arbitrary<string>): fc.Arbitrary<Message[]> {
-  return fc
-    .tuple(text, toolCalls(text), text)
-    .map(([content, calls, result]) => [
-      { role: 'assistant', content, tool_calls: calls },
-      ...calls.map((call): Message => ({ role: 'tool', tool_call_id: call.id, content: result })),
-    ])
+  return fc.tuple(text, toolCalls(text), text).map(([content, calls, result]) => [
+    { role: 'assistant', content, tool_calls: calls },
+    ...calls.map(
+      (call): Message => ({
+        role: 'tool',
+        tool_call_id: call.id,
+        name: call.function!.name,
+        content: result,
+      }),
+    ),
+  ])
 }
 
 /** One to three calls of {@link TOOLS}, with arguments as JSON text or as an object. */
@@ -64,7 +69,8 @@ export function toolCalls(text: fc.Arbitrary<string>): fc.Arbitrary<ToolCall[]> 
   const call = fc.tuple(fc.oneof(...calledTools(text)), fc.boolean())
   return fc.array(call, { minLength: 1, maxLength: 3 }).map((calls) =>
     calls.map(([{ name, given }, asText], index) => ({
-      id: `call_${index}`,
+      // Nine letters and digits, as some formats demand.
+      id: `call0000${index}`,
       type: 'function',
       function: { name, arguments: asText ? JSON.stringify(given) : given },
     })),

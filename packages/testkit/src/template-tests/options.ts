@@ -17,6 +17,11 @@ export interface TemplateTestOptions {
   readonly under?: readonly RenderOptions[]
   /** What of an assistant message its parsed text has to give back. Default: what `carries` names, unchanged. */
   readonly back?: (answer: Message) => ReadBack
+  /**
+   * Which random answers a model can give behind the generation prompt: not those without reasoning where the prompt
+   * opens it. Default: all.
+   */
+  readonly possible?: (answer: Message, options: RenderOptions) => boolean
   /** Random runs of each property. Default 300. */
   readonly runs?: number
 }
