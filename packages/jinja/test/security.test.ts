@@ -64,6 +64,25 @@ describe('budgets', () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
+  it.each([
+    ['steps', { steps: 1 }, '{% for x in [1, 2] %}{% endfor %}'],
+    ['steps', { steps: 0 }, '{% for x in [1] %}{% endfor %}'],
+    ['range', { range: 2 }, '{{ range(3) | list }}'],
+  ])('count from the first: %s, %j', (budget, budgets, template) => {
+    expect(() => compile(template, { budgets }).render()).toThrow(expect.objectContaining({ budget }))
+  })
+
+  it('say where a template nests too deeply, and that no budget raises that limit', () => {
+    expect(() => compile(`a\n{{ ${'('.repeat(201)}`)).toThrow(
+      expect.objectContaining({
+        budget: 'recursion',
+        limit: 200,
+        line: 2,
+        hint: expect.stringContaining('fixed'),
+      }),
+    )
+  })
+
   it('can be set', () => {
     expect(() => compile('{{ "x" * 11 }}', { budgets: { output: 10 } }).render()).toThrow(
       'output budget of 10',
@@ -150,7 +169,7 @@ describe('compiling and analysing take time that grows with the template', () =>
 
   it('with an error where the stack does not suffice', () => {
     const template = `{{ 1${'-1'.repeat(60_000)} }}`
-    expect(() => analyze(template)).toThrow('recursion budget')
-    expect(() => compile(template)).toThrow('recursion budget')
+    expect(() => analyze(template)).toThrow('nests deeper than the stack')
+    expect(() => compile(template)).toThrow('nests deeper than the stack')
   })
 })

@@ -1,4 +1,5 @@
 import { guard } from '../budget/guard.js'
+import { InvalidOptionError } from '../errors/index.js'
 import type { ExprNode } from '../parser/nodes.js'
 import { parse } from '../parser/parser.js'
 import { stmtExprs, walkExpr, walkStatements } from '../parser/walk.js'
@@ -43,9 +44,12 @@ const MESSAGES = ['messages[]']
  * Reads from the parsed tree of a template what it reads, through `set`, loops, namespaces and macros.
  *
  * @throws TemplateSyntaxError where the template is given as text and does not parse; BudgetError where it nests too
- * deeply
+ * deeply; InvalidOptionError for what is no template
  */
 export function analyze(template: string | Template): TemplateAnalysis {
+  const given: unknown = template
+  if (typeof given !== 'string' && (typeof given !== 'object' || given === null || !('tree' in given)))
+    throw new InvalidOptionError('template', given, 'a Template or the text of one')
   return guard(() => facts(template))
 }
 

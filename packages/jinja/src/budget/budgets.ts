@@ -12,6 +12,9 @@ export interface Budgets {
   readonly time: number
 }
 
+/** The budgets by name. */
+export const BUDGET_NAMES = ['steps', 'output', 'range', 'recursion', 'time'] as const
+
 export const DEFAULT_BUDGETS: Budgets = {
   steps: 3_000_000,
   output: 67_108_864,

@@ -2,6 +2,9 @@ import { PythonTextError } from '@parlance/python-text'
 import { BudgetError, isJinjaError, type JinjaError, valueError } from '../errors/index.js'
 import { type Budgets, DEFAULT_BUDGETS } from './budgets.js'
 
+const SIMPLER =
+  'No budget raises the size of the stack: split long chains of operators, or flatten the value.'
+
 /** Runs a part of the compiler in which a hostile template can exhaust the stack. */
 export function guard<T>(work: () => T): T {
   try {
@@ -19,7 +22,12 @@ export function guard<T>(work: () => T): T {
 export function fromEngine(error: unknown, budgets: Budgets): JinjaError {
   if (PythonTextError.is(error)) return valueError(error.message)
   if (error instanceof Error && /call stack|too much recursion/i.test(error.message))
-    return new BudgetError('recursion', budgets.recursion)
+    return new BudgetError(
+      'recursion',
+      budgets.recursion,
+      'the template, or a value that it reads, nests deeper than the stack',
+      SIMPLER,
+    )
   // Of strings, arrays and bigints that are longer than JavaScript can hold.
   if (error instanceof RangeError && /length|count|size|memory/i.test(error.message))
     return new BudgetError('output', budgets.output)

@@ -2,7 +2,7 @@ import { BudgetError } from '../errors/index.js'
 import type { Budgets } from './budgets.js'
 import { DEFAULT_BUDGETS } from './budgets.js'
 
-/** Work after which steps and time are looked at. */
+/** Work after which the clock is looked at. */
 const CLOCK_EVERY = 4096
 
 /** Counts what one rendering uses up. */
@@ -20,18 +20,18 @@ export class Meter {
   charge(count: number): void {
     this.steps += count
     this.sinceClock += count
-    if (this.sinceClock >= CLOCK_EVERY) this.check()
+    if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
+    if (this.sinceClock >= CLOCK_EVERY) this.lookAtClock()
   }
 
   /** Notes that a text of that length, or a number of that many bits, is read from end to end: no step, but time. */
   scan(length: number): void {
     this.sinceClock += length >> 6
-    if (this.sinceClock >= CLOCK_EVERY) this.check()
+    if (this.sinceClock >= CLOCK_EVERY) this.lookAtClock()
   }
 
-  private check(): void {
+  private lookAtClock(): void {
     this.sinceClock = 0
-    if (this.steps > this.budgets.steps) throw new BudgetError('steps', this.budgets.steps)
     const now = performance.now()
     if (this.deadline === 0) this.deadline = now + this.budgets.time
     else if (now > this.deadline) throw new BudgetError('time', this.budgets.time)

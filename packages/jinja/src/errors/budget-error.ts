@@ -13,8 +13,9 @@ export class BudgetError extends JinjaError {
     readonly budget: BudgetName,
     readonly limit: number,
     message = `the template went over its ${budget} budget of ${limit}`,
+    hint = `Raise the \`${budget}\` budget if the template is trusted.`,
   ) {
     super(message)
-    this.hint = `Raise the \`${budget}\` budget if the template is trusted.`
+    this.hint = hint
   }
 }

@@ -1,5 +1,6 @@
 export { BudgetError, type BudgetName } from './budget-error.js'
 export { ContextError } from './context-error.js'
+export { InvalidOptionError } from './invalid-option-error.js'
 export { isJinjaError, JinjaError, type JinjaErrorCode } from './jinja-error.js'
 export { SecurityError } from './security-error.js'
 export { TemplateRaisedError } from './template-raised-error.js'

@@ -11,6 +11,7 @@ export type JinjaErrorCode =
   | 'security'
   | 'budget_exceeded'
   | 'context_value'
+  | 'invalid_option'
 
 /** Base of every error that this engine throws. The message is Python's where Python has one. */
 export abstract class JinjaError extends Error {

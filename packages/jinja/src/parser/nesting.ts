@@ -1,4 +1,5 @@
 import { BudgetError } from '../errors/index.js'
+import type { TokenStream } from './token-stream.js'
 
 const LIMIT = 200
 
@@ -6,9 +7,17 @@ const LIMIT = 200
 export class Nesting {
   private depth = 0
 
+  constructor(private readonly stream: TokenStream) {}
+
   enter(): void {
+    const { stream } = this
     if (++this.depth > LIMIT)
-      throw new BudgetError('recursion', LIMIT, `the template nests deeper than ${LIMIT} levels`)
+      throw new BudgetError(
+        'recursion',
+        LIMIT,
+        `the template nests deeper than ${LIMIT} levels`,
+        'This limit is fixed: use fewer tags or parentheses inside one another.',
+      ).locate(stream.source, stream.current.pos)
   }
 
   leave(): void {

@@ -29,10 +29,12 @@ export interface TupleOptions {
 
 /** Parses what has no operators: literals, names, attributes, subscripts, calls, filters and tests. */
 export abstract class PrimaryParser {
-  protected readonly nesting = new Nesting()
+  protected readonly nesting: Nesting
   private watched: Set<string> = new Set()
 
-  constructor(readonly stream: TokenStream) {}
+  constructor(readonly stream: TokenStream) {
+    this.nesting = new Nesting(stream)
+  }
 
   abstract parseExpression(): ExprNode
   abstract parseTuple(options?: TupleOptions): ExprNode
