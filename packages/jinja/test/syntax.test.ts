@@ -10,7 +10,9 @@ describe('white space', () => {
     ['a\n{# c #}\nb', 'a\nb'],
     ['a\r\n{% if true %}\r\nb\r\n{% endif %}\r\n', 'a\nb\n'],
     ['{% raw %}{{ x }}{% y %}{% endraw %}', '{{ x }}{% y %}'],
-    ['\ufeff{{ 1 }}', '1'],
+    ['\ufeff{{ 1 }}', '\ufeff1'],
+    ['a{#-', 'a'],
+    ['a{% raw -%}', 'a'],
   ])('%j', (template, expected) => {
     expect(compile(template).render()).toBe(expected)
   })

@@ -80,6 +80,21 @@ describe('a context', () => {
       )
   })
 
+  it('has None where a list has undefined or nothing', () => {
+    const l = [1, undefined]
+    l.length = 3
+    const template =
+      '{{ l }}{{ l[1] is none }}{{ l[2] is none }}{{ l[3] is defined }}{{ l | tojson }}{{ l | last }}'
+    const expected = '[1, None, None]TrueTrueFalse[1, null, null]None'
+    expect(render(template, { l })).toBe(expected)
+    expect(
+      compile(template)
+        .renderSegments({ l })
+        .segments.map(({ text }) => text)
+        .join(''),
+    ).toBe(expected)
+  })
+
   it('may hold what is no value where the template does not use it', () => {
     const context = { m: { a: 1, f: () => 1, at: new Date(0) } }
     expect(render('{{ m.a }}', context)).toBe('1')

@@ -71,13 +71,16 @@ export class Lexer {
     const inside = sign === MINUS || sign === PLUS ? open + 3 : open + 2
     this.pushData(open, sign, kind === 123)
     this.at = inside
-    if (kind === 35) this.readComment(open)
+    // Python's engine takes a comment or a raw block that begins at the very end for a whole one.
+    if (kind === 35 && inside < source.length) this.readComment(open)
+    else if (kind === 35) this.at = source.length
     else if (kind === 123) {
       this.push('variable_begin', '{{', open)
       this.readCode('}}', 'variable_end')
     } else {
       const afterRaw = this.rawEnd(inside, 'raw', false)
-      if (afterRaw !== -1) this.readRaw(open, afterRaw)
+      if (afterRaw === source.length) this.at = afterRaw
+      else if (afterRaw !== -1) this.readRaw(open, afterRaw)
       else {
         this.push('block_begin', '{%', open)
         this.readCode('%}', 'block_end')

@@ -18,7 +18,7 @@ export interface ParsedTemplate {
  * @throws TemplateSyntaxError with line and column; BudgetError where it nests too deeply.
  */
 export function parse(template: string): ParsedTemplate {
-  const source = normalizeSource(template.startsWith('\ufeff') ? template.slice(1) : template)
+  const source = normalizeSource(template)
   const stream = new TokenStream(new Lexer(source).tokenize(), source)
   return { source, ...new StatementParser(stream).parseTemplate() }
 }

@@ -90,7 +90,11 @@ function item(value: Value, key: Value): Value | undefined {
   const int = intOf(key)
   if (int === undefined) return value instanceof PyObject ? value.item(key) : undefined
   const index = Number(int)
-  if (Array.isArray(value)) return value[index < 0 ? value.length + index : index] as Value | undefined
+  if (Array.isArray(value)) {
+    const at = index < 0 ? value.length + index : index
+    // What JavaScript calls undefined in a list is None, as in JSON.
+    return at >= 0 && at < value.length ? ((value[at] as Value | undefined) ?? null) : undefined
+  }
   if (isStr(value)) return characterAt(value, index)
   if (value instanceof Range) {
     const at = index < 0 ? value.length + index : index

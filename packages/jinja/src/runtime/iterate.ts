@@ -28,7 +28,7 @@ export function toArray(value: Value): readonly Value[] {
   const items = iterate(value)
   if (Array.isArray(items)) {
     meter.charge(items.length)
-    return items
+    return items.includes(undefined) ? Array.from(items, (item: Value | undefined) => item ?? null) : items
   }
   const list: Value[] = []
   for (const item of items) {

@@ -52,7 +52,7 @@ function objectRepr(value: object): string {
   if (value instanceof Text) return value.safe ? `Markup(${stringRepr(value.text)})` : stringRepr(value.text)
   if (Array.isArray(value)) {
     meter.charge(value.length)
-    const items = value.map((item: Value | undefined) => repr(item ?? null)).join(', ')
+    const items = Array.from(value, (item: Value | undefined) => repr(item ?? null)).join(', ')
     if (!(value instanceof PyTuple)) return `[${items}]`
     return value.length === 1 ? `(${items},)` : `(${items})`
   }

@@ -22,7 +22,7 @@ export function traceValue(value: Value, path: string, whole = false): Value {
   if (value instanceof PyObject && !(value instanceof PyDict)) return value
   const pathOf = (key: Value): string => (whole ? path : childPath(path, key))
   if (Array.isArray(value)) {
-    const items = value.map((item: Value | undefined, index) =>
+    const items = Array.from(value, (item: Value | undefined, index) =>
       traceValue(item ?? null, pathOf(index), whole),
     )
     const list = value instanceof PyTuple ? tuple(items) : items

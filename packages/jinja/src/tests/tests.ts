@@ -1,4 +1,5 @@
 import { isLower, isUpper } from '@parlance/python-text'
+import { meter } from '../budget/meter.js'
 import type { CompareOperator } from '../parser/nodes.js'
 import { arithmetic } from '../runtime/arithmetic.js'
 import { compare } from '../runtime/compare.js'
@@ -16,6 +17,12 @@ import type { Value } from '../runtime/value.js'
 
 function test(check: (value: Value) => boolean): Builtin {
   return builtin('value', (_, value) => check(value!))
+}
+
+function readText(value: Value): string {
+  const text = str(value)
+  meter.scan(text.length)
+  return text
 }
 
 function comparison(op: CompareOperator): Builtin {
@@ -81,7 +88,7 @@ export function makeTests(filterNames: () => { has(name: string): boolean }): Re
     iterable: test((value) => tryIterate(value) !== undefined),
     le: LE,
     lessthan: LT,
-    lower: test((value) => isLower(str(value))),
+    lower: test((value) => isLower(readText(value))),
     lt: LT,
     mapping: test(isDict),
     ne: NE,
@@ -94,7 +101,7 @@ export function makeTests(filterNames: () => { has(name: string): boolean }): Re
     test: test((value) => isAmong(tests, value)),
     true: test((value) => value === true),
     undefined: test((value) => value instanceof Undefined),
-    upper: test((value) => isUpper(str(value))),
+    upper: test((value) => isUpper(readText(value))),
   })
   return tests
 }
