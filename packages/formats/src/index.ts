@@ -9,7 +9,14 @@ export { ChatMLTemplate } from './family/chatml-template.js'
 export { FamilyTemplate } from './family/family-template.js'
 export { QueryTurn } from './family/query-turn.js'
 export { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from './formats/deepseek-calls.js'
-export { GLM_XML_CALLS } from './formats/glm-xml.js'
+export { GLM_LINE_CALLS, writeFencedArguments, writeLineArguments } from './formats/glm-lines.js'
+export {
+  GLM_XML_CALLS,
+  type GlmBreak,
+  type GlmTool,
+  writeGlmCalls,
+  writeGlmTools,
+} from './formats/glm-xml.js'
 export { HERMES_CALLS } from './formats/hermes.js'
 export { INTERN_S1_CALLS, INTERNLM_CALLS } from './formats/internlm-calls.js'
 export { dsmlCalls, MINIMAX_CALLS } from './formats/invoke.js'
@@ -27,6 +34,7 @@ export { QWEN_XML_CALLS } from './formats/qwen-xml.js'
 export { THINK } from './formats/think.js'
 export { HarmonyReader, type HarmonyRequest, harmonyTurn } from './harmony/harmony-reader.js'
 export { createNamedParser } from './named/named-parser.js'
+export { type FittingParsers, parsersForTemplate } from './named/parsers-for-template.js'
 export { REASONING_PARSERS, type ReasoningParser } from './named/reasoning-parsers.js'
 export { TOOL_PARSERS, type ToolParser } from './named/tool-parsers.js'
 export { UnknownParserError } from './named/unknown-parser-error.js'
