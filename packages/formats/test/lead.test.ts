@@ -11,11 +11,19 @@ const tea = new Tea()
 test.each([
   ['after an invitation', '[G]Tea?[H]', 'Yes.'],
   ['after the end of one', 'ea?[H]', 'Yes.'],
+  ['after the end of an invitation', 'H]', 'Yes.'],
   ['after an empty block of reasoning', '[G]Tea?[H]\n<think></think>', 'Yes.'],
   ['in an answer that has begun', '[G]Tea?[H]Well,', '\nYes.'],
   ['in one whose beginning is not known', 'as I said,', '\nYes.'],
 ])('%s', (_where, prompt, content) => {
   expect(tea.parse('\nYes.[/H]', { prompt }).message.content).toBe(content)
+})
+
+test('a format without an invitation takes it behind any prompt', () => {
+  class Bare extends Tea {
+    static override readonly fields = { user: '[G]', eoh: '[/G]', assistant: '', eosToken: '[/H]' }
+  }
+  expect(new Bare().parse('\nYes.', { prompt: 'Tea?[/G]' }).message.content).toBe('Yes.')
 })
 
 test('a composed prompt knows whether it has begun an answer', () => {

@@ -3,8 +3,11 @@ import {
   type Conversation,
   InvalidMessageError,
   InvalidOptionError,
+  isParlanceError,
   type Message,
   MODELS,
+  type OutputParser,
+  type ParseOptions,
   type Prompt,
   type PromptWriter,
   type RenderOptions,
@@ -12,8 +15,10 @@ import {
   type ShippedTemplate,
   type TemplateInfo,
 } from '@parlance/core'
+import { createNamedParser } from '@parlance/formats'
 import type { Budgets } from '@parlance/jinja'
 import { prepareInput } from './input/prepare-input.js'
+import { type OutputParsers, outputParsers } from './parse/output-parsers.js'
 import { register } from './plugin.js'
 import { HF_FIELDS, type HfFields, refuseMarkers, withFields } from './shipped/hf-fields.js'
 import { hfTraits } from './shipped/hf-traits.js'
@@ -71,6 +76,36 @@ export class HfTemplate extends BaseChatTemplate {
   override get info(): TemplateInfo {
     this.#info ??= { ...super.info, honours: HF_FIELDS }
     return this.#info
+  }
+
+  /**
+   * What reads the outputs of this tokenizer's models, and why.
+   *
+   * @param options `tools` and `kwargs.chat_template` decide which of several templates is meant
+   */
+  outputParsers(options: Pick<ParseOptions, 'tools' | 'kwargs'> = {}): OutputParsers {
+    const name = options.kwargs?.chat_template
+    const hasTools = (options.tools ?? []).length > 0
+    const { chat } = this.#tokenizer.chats.choose(typeof name === 'string' ? name : undefined, hasTools)
+    return outputParsers(chat.source)
+  }
+
+  protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
+    const { template, reasoning, tools } = this.outputParsers(options)
+    if (template === null && reasoning === null && tools === null) return super.openParser(options, callId)
+    const given = { ...options, prompt: options.prompt ?? this.#invitation(options), callId }
+    if (template !== null) return MODELS.build(template).createParser(given)
+    return createNamedParser({ reasoning, tools, options: given, callId, ...this.texts.ends })
+  }
+
+  /** The prompt of a question, whose end says where an output starts; undefined where the template refuses it. */
+  #invitation({ kwargs, tools }: ParseOptions): Prompt | undefined {
+    try {
+      return this.compose([{ role: 'user', content: '?' }], { kwargs, tools, addGenerationPrompt: true })
+    } catch (error) {
+      if (isParlanceError(error)) return undefined
+      throw error
+    }
   }
 
   override render(conversation: Conversation, options: RenderOptions = {}): string {

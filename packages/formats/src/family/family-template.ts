@@ -36,9 +36,12 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
   }
 
   /** Whether the output goes on with an answer that the prompt has begun, so that it has no lead. */
-  private goesOn({ lead = '', reasoning }: OutputFormat, { prompt }: ParseOptions): boolean {
+  private goesOn({ lead = '', reasoning }: OutputFormat, { prompt, kwargs }: ParseOptions): boolean {
     if (lead === '' || prompt === undefined) return false
     if (typeof prompt !== 'string') return prompt.prefill !== ''
+    // Of a long invitation only the end may be known; a format without one tells nothing.
+    const invitation = this.invitation(kwargs)
+    if (prompt.endsWith(invitation) || invitation.endsWith(prompt)) return false
     const header = prompt.lastIndexOf(this.assistantHeader)
     if (header < 0) return true
     const begun = prompt.slice(header + this.assistantHeader.length)

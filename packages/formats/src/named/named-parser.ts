@@ -17,6 +17,7 @@ export function createNamedParser(request: NamedParserRequest): OutputParser {
   const { reasoning, tools, options, callId, markers, halves } = request
   const thinking = reasoning === null ? null : known(REASONING_PARSERS, reasoning, 'reasoning')
   const calling = tools === null ? null : known(TOOL_PARSERS, tools, 'tool')
+  if (calling?.whole !== undefined) return calling.whole(request)
   return new OutputReader(
     { reasoning: thinking?.reasoning ?? null, calls: calling?.calls ?? [] },
     {

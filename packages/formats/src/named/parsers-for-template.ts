@@ -16,6 +16,7 @@ interface Signature {
 
 /** The first whose texts all occur counts: a format's own marks come before those that several formats share. */
 const TOOL_SIGNATURES: readonly Signature[] = [
+  { parser: 'harmony', texts: ['<|start|>', '<|channel|>'] },
   { parser: 'deepseek-v4', texts: ['｜DSML｜', 'tool_calls>'] },
   { parser: 'deepseek-v32', texts: ['｜DSML｜', 'function_calls'] },
   { parser: 'deepseek-v3', texts: ['<｜tool▁calls▁begin｜>', '```json'] },
@@ -31,7 +32,12 @@ const TOOL_SIGNATURES: readonly Signature[] = [
   { parser: 'llama-json', texts: ['<|python_tag|>'] },
 ]
 
-const REASONING_SIGNATURES: readonly Signature[] = [{ parser: 'deepseek-v3', texts: ['<think>', '</think>'] }]
+const REASONING_SIGNATURES: readonly Signature[] = [
+  { parser: 'magistral', texts: ['[THINK]', '[/THINK]'] },
+  { parser: 'seed-oss', texts: ['<seed:think>', '</seed:think>'] },
+  { parser: 'cohere', texts: ['<|START_THINKING|>', '<|END_THINKING|>'] },
+  { parser: 'deepseek-v3', texts: ['<think>', '</think>'] },
+]
 
 /**
  * The parsers for a chat template that no class is known for, by the marks in its text.

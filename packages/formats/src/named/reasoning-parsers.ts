@@ -15,9 +15,13 @@ export interface ReasoningParser {
 /** Reasoning parsers by name: LMDeploy's, and what a program adds. */
 export const REASONING_PARSERS = new Registry<ReasoningParser>('REASONING_PARSERS')
 
-function add(names: readonly string[], start: ReasoningParser['start']): void {
+function add(
+  names: readonly string[],
+  start: ReasoningParser['start'],
+  reasoning: ReasoningFormat = THINK,
+): void {
   const name = names[0]!
-  REASONING_PARSERS.set(names, { name, reasoning: THINK, start }, { owner: '@parlance/formats' })
+  REASONING_PARSERS.set(names, { name, reasoning, start }, { owner: '@parlance/formats' })
 }
 
 add(['default', 'qwen-qwq', 'deepseek-r1', 'intern-s1'], (kwargs) =>
@@ -26,6 +30,9 @@ add(['default', 'qwen-qwq', 'deepseek-r1', 'intern-s1'], (kwargs) =>
 add(['deepseek-v3'], (kwargs) => switchedOn(kwargs, ['enable_thinking']))
 add(['deepseek-v32', 'deepseek-v3.2'], (kwargs) => switchedOn(kwargs, ['thinking', 'enable_thinking']))
 add(['deepseek-v4'], (kwargs) => switchedOn(kwargs, ['thinking', 'enable_thinking']))
+add(['magistral'], () => 'content', { start: '[THINK]', end: '[/THINK]' })
+add(['seed-oss'], () => 'content', { start: '<seed:think>', end: '</seed:think>' })
+add(['cohere'], () => 'content', { start: '<|START_THINKING|>', end: '<|END_THINKING|>' })
 
 /** For models that reason only when asked to. */
 function switchedOn(kwargs: ReadonlyMap<string, unknown>, switches: readonly string[]): StartState {

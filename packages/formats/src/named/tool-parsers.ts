@@ -1,5 +1,6 @@
-import { Registry } from '@parlance/core'
+import { type NamedParserRequest, type OutputParser, Registry } from '@parlance/core'
 import { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from '../formats/deepseek-calls.js'
+import { GLM_LINE_CALLS } from '../formats/glm-lines.js'
 import { GLM_XML_CALLS } from '../formats/glm-xml.js'
 import { HERMES_CALLS } from '../formats/hermes.js'
 import { INTERN_S1_CALLS, INTERNLM_CALLS } from '../formats/internlm-calls.js'
@@ -9,6 +10,7 @@ import { LLAMA_BARE_CALLS, LLAMA_TAGGED_CALLS } from '../formats/llama-json.js'
 import { MISTRAL_ARGS_CALLS, MISTRAL_JSON_CALLS } from '../formats/mistral-calls.js'
 import { PYTHONIC_CALLS } from '../formats/pythonic.js'
 import { QWEN_XML_CALLS } from '../formats/qwen-xml.js'
+import { HarmonyReader, harmonyTurn } from '../harmony/harmony-reader.js'
 import type { CallFormat } from '../output/call-format.js'
 
 /** A way to read calls that can be asked for by its name. */
@@ -16,6 +18,8 @@ export interface ToolParser {
   /** The name that counts; others may be aliases of it. */
   readonly name: string
   readonly calls: readonly CallFormat[]
+  /** For a format that has reasoning, content and calls in one: makes its parser, whatever reads the reasoning. */
+  readonly whole?: (request: NamedParserRequest) => OutputParser
 }
 
 /** Tool parsers by name: LMDeploy's, the field's names of the formats, and what a program adds. */
@@ -33,6 +37,7 @@ add(['llama3'], LLAMA_TAGGED_CALLS)
 add(['llama-json'], LLAMA_TAGGED_CALLS, LLAMA_BARE_CALLS)
 add(['pythonic'], PYTHONIC_CALLS)
 add(['glm47', 'glm-xml'], GLM_XML_CALLS)
+add(['glm4-lines'], GLM_LINE_CALLS)
 add(['deepseek-v3'], DEEPSEEK_V3_CALLS)
 add(['deepseek-v31'], DEEPSEEK_V31_CALLS)
 add(['deepseek-v32', 'deepseek-v3.2'], dsmlCalls('function_calls'))
@@ -41,3 +46,14 @@ add(['kimi-k2'], KIMI_CALLS)
 add(['mistral-json'], MISTRAL_JSON_CALLS)
 add(['mistral-args'], MISTRAL_ARGS_CALLS)
 add(['minimax-xml'], MINIMAX_CALLS)
+TOOL_PARSERS.set(
+  'harmony',
+  { name: 'harmony', calls: [], whole: harmonyParser },
+  { owner: '@parlance/formats' },
+)
+
+function harmonyParser({ options, callId, markers, halves }: NamedParserRequest): OutputParser {
+  const { prompt = '', toolChoice } = options
+  const turn = harmonyTurn(typeof prompt === 'string' ? prompt : prompt.text)
+  return new HarmonyReader({ turn, calls: toolChoice !== 'none', callId, ends: { markers, halves } })
+}

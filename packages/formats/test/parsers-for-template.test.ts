@@ -1,0 +1,31 @@
+import { BaseChatTemplate } from '@parlance/core'
+import { describe, expect, it } from 'vitest'
+import { parsersForTemplate } from '../src/index.js'
+
+describe('parsers for a template', () => {
+  it.each([
+    ['a <tool_call>{"name": n, "arguments": a}</tool_call> <think></think>', 'deepseek-v3', 'hermes'],
+    ['<tool_call><function=f><parameter=p>', null, 'qwen-xml'],
+    ['<tool_call>f<arg_key>k</arg_key>', null, 'glm-xml'],
+    ['<｜tool▁calls▁begin｜> ```json', null, 'deepseek-v3'],
+    ['<｜tool▁calls▁begin｜>', null, 'deepseek-v31'],
+    ['[TOOL_CALLS] [ARGS] [THINK] [/THINK]', 'magistral', 'mistral-args'],
+    ['[TOOL_CALLS]', null, 'mistral-json'],
+    ['<|start|>assistant<|channel|>analysis', null, 'harmony'],
+    ['{{ messages[0].content }}', null, null],
+  ])('%s', (text, reasoning, tools) => {
+    expect(parsersForTemplate(text)).toMatchObject({ reasoning, tools })
+  })
+
+  it('says which texts decided', () => {
+    expect(parsersForTemplate('<think></think><tool_call>"arguments"').reason).toBe(
+      'The template holds <think> and </think> for "deepseek-v3", <tool_call> and "arguments" for "hermes".',
+    )
+  })
+
+  it('reads Harmony, whose reasoning and calls are one', () => {
+    const output = '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Hi'
+    const { message } = new BaseChatTemplate().parse(output, { toolParser: 'harmony' })
+    expect(message).toEqual({ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.' })
+  })
+})
