@@ -21,7 +21,8 @@ const TOKEN_TAG =
   /\]<\]minimax\[>\[(?:<\/[^<>]{1,200}>|<(?:item|tool_call)>|<(?:invoke name=)?([^<>]{1,200})>)?/g
 
 /** Tags of Kimi K3: `<|open|>think<|sep|>`, `<|open|>call tool="f" index="1"<|sep|>`. */
-const XTML_TAG = /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"]{0,200}")*)/g
+const XTML_TAG =
+  /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="(?:[^"<]|<(?!\|[a-z_]{1,20}\|>)){0,200}")*)/g
 /** The attributes of them that say nothing of the model's. */
 const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
 
