@@ -16,6 +16,12 @@ const SAMPLES: readonly (readonly Message[])[] = [
     { role: 'assistant', content: 'b' },
     { role: 'user', content: 'c' },
   ],
+  // Without a system message and a tool's, which some formats refuse.
+  [
+    { role: 'user', content: 'a' },
+    { role: 'assistant', content: 'b' },
+    { role: 'user', content: 'c' },
+  ],
   [
     { role: 'user', content: 'a' },
     { role: 'assistant', content: 'b' },
