@@ -1,0 +1,30 @@
+import type { ModelClaims } from '@parlance/core'
+
+/** Base models, which have no chat format: `gemma-2-9b` where the chat model is `gemma-2-9b-it`. */
+const BASE_MODELS = ['*-pt*', 'gemma-*b', 'gemma-*b.*', 'gemma-*b-q*'] as const
+
+export const GEMMA1_MODELS: ModelClaims = {
+  ids: [
+    'gemma-2b-it*',
+    'gemma-7b-it*',
+    'gemma-1.1-*-it*',
+    'gemma-2-*-it*',
+    'google_gemma-2-*-it*',
+    'codegemma-*-it*',
+    'gemma',
+    'gemma:*',
+    'gemma2',
+    'gemma2:*',
+    'codegemma:*instruct*',
+  ],
+  not: [...BASE_MODELS, '*zephyr*'],
+  architectures: ['GemmaForCausalLM', 'Gemma2ForCausalLM'],
+  fingerprints: ['ecd6ae513fe103f0'],
+}
+
+export const GEMMA3_MODELS: ModelClaims = {
+  ids: ['gemma-3-*-it*', 'google_gemma-3-*-it*', 'medgemma-*-it*', 'gemma3', 'gemma3:*'],
+  not: [...BASE_MODELS, '*functiongemma*', '*translategemma*'],
+  architectures: ['Gemma3ForCausalLM', 'Gemma3ForConditionalGeneration'],
+  fingerprints: ['7de1c58e208eda46'],
+}
