@@ -14,16 +14,14 @@ import { TextWriter } from '../prompt/text-writer.js'
 import { logs } from '../services/logger.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
 import type { ChatTemplate } from './chat-template.js'
+import { checkNoShadow } from './check-instance.js'
 import { checkOptions } from './check-options.js'
-import { classFacts } from './class-chain.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { ContentParser } from './content-parser.js'
-import { deepFreeze } from './deep-freeze.js'
+import { declaredBy } from './declared.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
-import { checkHonoured, honouredFields } from './honoured-fields.js'
 import { logPrompt } from './log-prompt.js'
-import { MarkerText } from './marker-text.js'
-import { mergeFields } from './merge-fields.js'
+import type { MarkerText } from './marker-text.js'
 import { namedParser } from './named-parsers.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
@@ -57,6 +55,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   protected readonly texts: MarkerText
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
+  #isChecked = false
   readonly #honours: readonly FieldName[]
   readonly #requests = new Requests<Kwargs>({
     mapReasoning: (level) => this.mapReasoning(level) as Readonly<Record<string, unknown>>,
@@ -66,15 +65,15 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   /**
    * @param fields on top of the class's own; undefined keeps, null means none (metaInstruction, stopWords)
    * @param traits on top of the class's own, for a class whose templates differ in them
-   * @throws UnknownFieldError, InvalidFieldError, or FieldNotHonouredError for a field without effect
+   * @throws UnknownFieldError, InvalidFieldError, or FieldNotHonouredError for a field without effect; InvalidTraitError
    */
   constructor(fields: ChatTemplateFields = {}, traits: Partial<TemplateTraits> = {}) {
-    const known = classFacts(new.target)
-    this.traits = deepFreeze({ ...known.traits, ...traits })
-    this.markers = mergeFields(known.markers, fields, `the template "${this.templateName}"`)
-    this.#honours = honouredFields(new.target.prototype, BaseChatTemplate.prototype, this.traits)
-    checkHonoured(this.templateName, fields, this.#honours)
-    this.texts = new MarkerText(this.markers, this.traits)
+    const classes = { cls: new.target, base: BaseChatTemplate }
+    const declared = declaredBy(classes, fields, traits, this.templateName)
+    this.markers = declared.markers
+    this.traits = declared.traits
+    this.texts = declared.texts
+    this.#honours = declared.honours
   }
 
   get info(): TemplateInfo {
@@ -132,7 +131,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     options: RenderRequest<Kwargs>,
     turn: Turn<Kwargs>,
   ): void {
-    this.writeBos(out, options)
+    this.writeBos(out, options, turn)
     if (messages.length > 0 && messages[0]!.role !== 'system') this.writeDefaultSystem(out, turn)
     const last = messages.length - 1
     for (let i = 0; i <= last; i++) {
@@ -161,7 +160,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     return this.markers.capability === 'completion'
   }
 
-  protected writeBos(out: PromptWriter, options: RenderRequest<Kwargs>): void {
+  protected writeBos(out: PromptWriter, options: RenderRequest<Kwargs>, _turn?: Turn<Kwargs>): void {
     if (options.bos && this.traits.bos === 'written') out.markup(this.markers.bosToken)
   }
 
@@ -272,6 +271,8 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
   }
 
   #write(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
+    // Fields of a class body exist only after the constructor.
+    this.#isChecked ||= checkNoShadow(this, this.templateName)
     if (typeof conversation === 'string' && this.takesText()) {
       out.at(0)
       this.writeText(out, conversation)
