@@ -7,6 +7,8 @@ interface OpenCall {
   arguments: string
 }
 
+const NO_DELTAS: readonly OutputDelta[] = Object.freeze([])
+
 /** Collects what a parser finds: as deltas since they were last taken, and as the whole message. */
 export class MessageBuilder implements CallSink {
   private content = ''
@@ -65,10 +67,11 @@ export class MessageBuilder implements CallSink {
     if (incomplete) this.complete = false
   }
 
-  /** The deltas since the last time. */
+  /** The deltas since the last time. What is given out does not change any more. */
   take(): readonly OutputDelta[] {
     const taken = this.deltas
-    if (taken.length > 0) this.deltas = []
+    if (taken.length === 0) return NO_DELTAS
+    this.deltas = []
     return taken
   }
 
