@@ -140,8 +140,8 @@ export class Qwen35<Kwargs extends object = Qwen35Kwargs> extends Qwen3<Kwargs> 
       if (reasoning !== '') noteEarlierReasoning(out, turn.index, field)
       out.generated(true)
     }
-    if (content === text) this.writeContent(out, message, turn)
-    else out.content(content, 'content')
+    if (typeof message.content === 'string' || content !== text) out.content(content, 'content')
+    else this.writeContent(out, message, turn)
     return content
   }
 
