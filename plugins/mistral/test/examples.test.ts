@@ -1,4 +1,4 @@
-import { type Message, MODELS } from '@parlance/core'
+import { type ChatTemplate, type Message, MODELS } from '@parlance/core'
 import { expect, test } from 'vitest'
 import '../src/index.js'
 
