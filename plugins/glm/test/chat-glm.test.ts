@@ -1,4 +1,4 @@
-import { MODELS, matchTemplate } from '@parlance/core'
+import { MODELS } from '@parlance/core'
 import { loadCases, readGoldenFile, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
@@ -59,14 +59,4 @@ describe('ChatGLM2', () => {
       'messages[0].role is 7; expected a role such as "user".',
     )
   })
-})
-
-test.each([
-  ['THUDM/chatglm2-6b', 'chatglm'],
-  ['chatglm2-6b-int4', 'chatglm'],
-  ['THUDM/chatglm-6b', null],
-  ['THUDM/chatglm3-6b', null],
-  ['glm-4-9b-chat', null],
-])('%s is served by %s', (model, name) => {
-  expect(matchTemplate({ model })?.name ?? null).toBe(name)
 })
