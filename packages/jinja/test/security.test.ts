@@ -72,6 +72,45 @@ describe('budgets', () => {
     expect(() => compile(template, { budgets }).render()).toThrow(expect.objectContaining({ budget }))
   })
 
+  it.each([
+    ['title'],
+    ['list | length'],
+    ['wordwrap'],
+    ['urlencode'],
+    ['urlize'],
+    ['striptags'],
+    ['batch(2) | list | length'],
+    ["replace('a', '')"],
+  ])('stop what makes millions of items of a long text: %s', (filter) => {
+    const compiled = compile(`{{ ('a' * 8000000) | ${filter} }}`)
+    expect(() => compiled.render()).toThrow(BudgetError)
+  })
+
+  it.each([
+    ["split('a')"],
+    ["rsplit('a', 99999999)"],
+    ['casefold()'],
+    ['swapcase()'],
+    ['expandtabs()'],
+    ["replace('a', '')"],
+  ])('the same of methods: .%s', (call) => {
+    const compiled = compile(`{{ ('a' * 8000000).${call} }}`)
+    expect(() => compiled.render()).toThrow(BudgetError)
+  })
+
+  it('may be infinite', () => {
+    const budgets = {
+      steps: Infinity,
+      output: Infinity,
+      range: Infinity,
+      recursion: Infinity,
+      time: Infinity,
+    }
+    const template =
+      "{{ 'a b'.split(' ') }}{{ 'a\nb'.splitlines() }}{{ 'ab' | replace('a', 'x') }}{{ range(2) | list }}"
+    expect(compile(template, { budgets }).render()).toBe("['a', 'b']['a', 'b']xb[0, 1]")
+  })
+
   it('say where a template nests too deeply, and that no budget raises that limit', () => {
     expect(() => compile(`a\n{{ ${'('.repeat(201)}`)).toThrow(
       expect.objectContaining({

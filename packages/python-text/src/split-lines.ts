@@ -3,18 +3,19 @@
  * U+0085, U+2028 or U+2029; a line end at the end of the text begins no further line.
  *
  * @param keepEnds whether the lines keep their ends. Default `false`
+ * @param limit lines after which it stops. Default: none
  */
-export function splitLines(text: string, keepEnds = false): string[] {
+export function splitLines(text: string, keepEnds = false, limit = Infinity): string[] {
   const lines: string[] = []
   let start = 0
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && lines.length < limit; at++) {
     const width = lineEndWidth(text, at)
     if (width === 0) continue
     lines.push(text.slice(start, keepEnds ? at + width : at))
     start = at + width
     at = start - 1
   }
-  if (start < text.length) lines.push(text.slice(start))
+  if (start < text.length && lines.length < limit) lines.push(text.slice(start))
   return lines
 }
 

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { expandTabs, splitLines } from '../src/index.js'
 
 describe('splitLines', () => {
+  it('stops after as many lines as are wanted', () => {
+    expect(splitLines('a\nb\nc', false, 2)).toEqual(['a', 'b'])
+    expect(splitLines('a\nb\nc', true, 9)).toEqual(['a\n', 'b\n', 'c'])
+  })
+
   it.each<[string, string[]]>([
     ['', []],
     ['a', ['a']],

@@ -37,6 +37,11 @@ export class Meter {
     else if (now > this.deadline) throw new BudgetError('time', this.budgets.time)
   }
 
+  /** How many items to make at most: one more than the steps allow, so that charging them fails. */
+  get itemLimit(): number {
+    return Math.min(this.budgets.steps + 1, 0xffffffff)
+  }
+
   /** Checks the length of a text before it is built, and notes the time that building it takes. */
   text(length: number): void {
     if (length > this.budgets.output) throw new BudgetError('output', this.budgets.output)

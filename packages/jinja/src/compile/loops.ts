@@ -130,12 +130,7 @@ function runWithContext(
   const iterable = iterate(items)
   const context = Array.isArray(iterable)
     ? new LoopContext(iterable, null, recurse, depth)
-    : new LoopContext(
-        typeof iterable === 'string' ? Array.from(iterable) : null,
-        typeof iterable === 'string' ? null : iterable[Symbol.iterator](),
-        recurse,
-        depth,
-      )
+    : new LoopContext(null, iterable[Symbol.iterator](), recurse, depth)
   let finished = false
   for (let item = context.next(); item !== undefined; item = context.next()) {
     meter.charge(1)

@@ -19,7 +19,7 @@ import { tuple } from '../runtime/tuple.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
 import { softStr, strOf } from '../segments/str-of.js'
-import { concatStr, escapeStr, mapStr, repeatStr, sliceStr } from '../segments/str-ops.js'
+import { concatStr, escapeStr, repeatStr, sliceStr, walkStr } from '../segments/str-ops.js'
 import { wordWrap } from './word-wrap.js'
 
 const ESCAPING_FILTER = builtin('s', (_, value) => escapeStr(softStr(value!)))
@@ -115,7 +115,7 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
   safe: builtin('value', (_, value) => withSafety(softStr(value!), true)),
   string: builtin('object', (_, value) => softStr(value!)),
   striptags: builtin('value', (_, value) => stripTags(strOf(value!))),
-  title: builtin('s', (_, value) => withSafety(mapStr(softStr(value!), titleWords), false)),
+  title: builtin('s', (_, value) => withSafety(walkStr(softStr(value!), titleWords), false)),
   trim: builtin('value, chars?', (_, value, chars = null) => stripStr(softStr(value!), chars, true, true)),
   truncate: builtin(
     's, length?, killwords?, end?, leeway?',
@@ -132,7 +132,9 @@ export const textFilters: Readonly<Record<string, Builtin>> = {
   wordcount: builtin('s', (_, value) => {
     const text = plain(softStr(value!))
     meter.scan(text.length << 2)
-    return text.match(WORD)?.length ?? 0
+    let count = 0
+    for (const _word of text.matchAll(WORD)) count++
+    return count
   }),
   wordwrap: builtin(
     's, width?, break_long_words?, wrapstring?, break_on_hyphens?',

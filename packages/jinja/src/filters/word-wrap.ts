@@ -95,7 +95,7 @@ function breakAt(word: string, room: number, hyphens: boolean): number {
 
 /** Python's textwrap, for each line of a text. */
 export function wordWrap(value: Str, width: number, breakLong: boolean, wrap: Str, hyphens: boolean): Str {
-  meter.scan(plain(value).length << 4)
+  meter.charge(plain(value).length)
   const lines = splitLines(plain(value)).map((line) =>
     wrapLine(line, width, breakLong, hyphens).join(plain(wrap)),
   )

@@ -43,7 +43,7 @@ class BraceFormatter {
 
   run(): Str {
     const { text } = this
-    meter.scan(text.length)
+    meter.charge(text.length)
     const parts: Str[] = []
     let start = 0
     for (let at = 0; at < text.length; at++) {

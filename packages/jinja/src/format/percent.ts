@@ -26,7 +26,7 @@ export function formatPercent(format: Str, values: Value): Str {
   }
   try {
     const text = plain(format)
-    meter.scan(text.length)
+    meter.charge(text.length)
     const parts = percentParts(text, plainValues(text, values), options)
     return concatStr(
       parts.map((part) => writtenStr(format, part, safe)),

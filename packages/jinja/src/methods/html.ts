@@ -41,7 +41,7 @@ function removeBetween(text: string, open: string, close: string): string {
 
 /** Text without comments and tags, with single blanks, character references resolved. */
 export function stripTags(value: Str): Str {
-  meter.scan(plain(value).length << 2)
+  meter.charge(plain(value).length)
   const bare = removeBetween(removeBetween(plain(value), '<!--', '-->'), '<', '>')
   return derivedStr(unescapeHtml(splitWhitespace(bare).join(' ')), [value])
 }

@@ -15,6 +15,7 @@ import { type Builtin, builtin } from '../runtime/function.js'
 import { plain, type Str } from '../runtime/text.js'
 import type { Value } from '../runtime/value.js'
 
+const ASCII = /^[\0-\x7f]*$/
 const IDENTIFIER = /^[\p{ID_Start}_]\p{ID_Continue}*$/u
 
 function every(test: (character: string) => boolean): (text: string) => boolean {
@@ -37,7 +38,7 @@ function predicate(test: (text: string) => boolean): Builtin {
 export const predicateMethods: Readonly<Record<string, Builtin>> = {
   isalnum: predicate(isAlnum),
   isalpha: predicate(isAlpha),
-  isascii: predicate((text) => Array.from(text).every((c) => c <= '\x7f')),
+  isascii: predicate((text) => ASCII.test(text)),
   isdecimal: predicate(isDecimal),
   isdigit: predicate(isDigit),
   isidentifier: predicate((text) => IDENTIFIER.test(text)),
@@ -45,6 +46,9 @@ export const predicateMethods: Readonly<Record<string, Builtin>> = {
   isnumeric: predicate(isNumeric),
   isprintable: predicate(isPrintable),
   isspace: predicate(every((c) => isSpace(c.codePointAt(0) ?? 0))),
-  istitle: predicate(isTitle),
+  istitle: predicate((text) => {
+    meter.charge(text.length)
+    return isTitle(text)
+  }),
   isupper: predicate(isUpper),
 }

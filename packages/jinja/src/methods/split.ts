@@ -24,6 +24,7 @@ function cutsLeft(text: string, sep: string, limit: number): Cut[] {
   const result: Cut[] = []
   let start = 0
   for (let at = text.indexOf(sep); at !== -1 && result.length < limit; at = text.indexOf(sep, start)) {
+    meter.charge(1)
     result.push([start, at])
     start = at + sep.length
   }
@@ -37,6 +38,7 @@ function cutsRight(text: string, sep: string, limit: number): Cut[] {
   while (result.length < limit && end >= sep.length) {
     const at = text.lastIndexOf(sep, end - sep.length)
     if (at === -1) break
+    meter.charge(1)
     result.push([at + sep.length, end])
     end = at
   }
@@ -50,6 +52,7 @@ function spaceCuts(text: string, limit: number): Cut[] {
   for (;;) {
     while (at < text.length && isSpace(text.charCodeAt(at))) at++
     if (at === text.length) return result
+    meter.charge(1)
     const start = at
     if (result.length >= limit) {
       result.push([start, text.length])
@@ -66,6 +69,7 @@ function spaceCutsRight(text: string, limit: number): Cut[] {
   for (;;) {
     while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--
     if (at === 0) return result.reverse()
+    meter.charge(1)
     const end = at
     if (result.length >= limit) {
       result.push([0, end])
@@ -81,13 +85,13 @@ function splitter(fromRight: boolean): Builtin {
     const value = self as Str
     if (typeof value === 'string' && typeof sep === 'string' && sep !== '' && max === -1) {
       meter.scan(value.length)
-      const parts = value.split(sep)
+      const parts = value.split(sep, meter.itemLimit)
       meter.charge(parts.length)
       return parts
     }
-    const parts = cuts(plain(value), sep, intArgument(max), fromRight)
-    meter.charge(parts.length)
-    return parts.map(([start, end]) => sliceStr(value, start, end))
+    return cuts(plain(value), sep, intArgument(max), fromRight).map(([start, end]) =>
+      sliceStr(value, start, end),
+    )
   })
 }
 
@@ -95,7 +99,7 @@ function splitter(fromRight: boolean): Builtin {
 export function splitLines(value: Str, keepEnds = false): Str[] {
   const text = plain(value)
   meter.scan(text.length)
-  const lines = pythonSplitLines(text, keepEnds)
+  const lines = pythonSplitLines(text, keepEnds, meter.itemLimit)
   meter.charge(lines.length)
   if (typeof value === 'string') return lines
   let next = 0

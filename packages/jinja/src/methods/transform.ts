@@ -16,7 +16,7 @@ import { toArray } from '../runtime/iterate.js'
 import { isSafe, isStr, plain, type Str } from '../runtime/text.js'
 import { typeName } from '../runtime/type-name.js'
 import type { Value } from '../runtime/value.js'
-import { concatStr, escapeStr, mapStr, repeatStr, sliceStr } from '../segments/str-ops.js'
+import { concatStr, escapeStr, mapStr, repeatStr, sliceStr, walkStr } from '../segments/str-ops.js'
 import { caseFold } from './case-fold.js'
 
 /** Python's `str.strip`, `lstrip` and `rstrip`. */
@@ -61,7 +61,10 @@ export function replaceStr(value: Str, old: Str, replacement: Str, count: number
           ? Math.floor(text.length / needle.length)
           : 0
     if (text.length + times * by.length > meter.budgets.output) return replacePieces(value, needle, by, count)
-    return needle === '' ? replacePieces(value, needle, by, count) : text.split(needle).join(by)
+    if (needle === '') return replacePieces(value, needle, by, count)
+    const parts = text.split(needle, meter.itemLimit)
+    meter.charge(parts.length)
+    return parts.join(by)
   }
   return replacePieces(value, needle, by, count)
 }
@@ -108,6 +111,10 @@ function mapper(map: (text: string) => string): Builtin {
   return builtin('self, /', (_, self) => mapStr(self as Str, map))
 }
 
+function walker(map: (text: string) => string): Builtin {
+  return builtin('self, /', (_, self) => walkStr(self as Str, map))
+}
+
 function zeroFill(value: Str, width: number): Str {
   const text = plain(value)
   const missing = width - codePointCount(text)
@@ -119,7 +126,7 @@ function zeroFill(value: Str, width: number): Str {
 function expandTabs(value: Str, size: number): Str {
   const tabs = plain(value).split('\t').length - 1
   meter.text(plain(value).length + tabs * Math.max(size, 0))
-  return mapStr(value, (text) => pythonExpandTabs(text, size))
+  return walkStr(value, (text) => pythonExpandTabs(text, size))
 }
 
 /** Python's `separator.join(items)`. */
@@ -138,8 +145,8 @@ export function joinStr(separator: Str, items: Value): Str {
 
 /** `str.strip`, `str.upper` and other methods that give a new text. */
 export const transformMethods: Readonly<Record<string, Builtin>> = {
-  capitalize: mapper(capitalize),
-  casefold: mapper(caseFold),
+  capitalize: walker(capitalize),
+  casefold: walker(caseFold),
   // CPython puts the odd one left of the text only when both numbers are odd.
   center: justifier((missing, width) => (missing >> 1) + (missing & width & 1)),
   expandtabs: builtin('self, tabsize?', (_, self, size = 8) => expandTabs(self as Str, intArgument(size))),
@@ -162,8 +169,8 @@ export const transformMethods: Readonly<Record<string, Builtin>> = {
   rjust: justifier((missing) => missing),
   rstrip: stripper(false, true),
   strip: stripper(true, true),
-  swapcase: mapper(swapCase),
-  title: mapper(titleCase),
+  swapcase: walker(swapCase),
+  title: walker(titleCase),
   upper: mapper((text) => text.toUpperCase()),
   zfill: builtin('self, width, /', (_, self, width) => zeroFill(self as Str, intArgument(width!))),
 }

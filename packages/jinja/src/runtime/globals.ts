@@ -103,7 +103,7 @@ const FUNCTIONS: Readonly<Record<string, Builtin>> = {
   }),
   strftime_now: builtin('fmt', (runtime, format) => {
     const text = strArgument(format!, 'strftime() argument 1')
-    meter.scan(plain(text).length << 4)
+    meter.charge(plain(text).length)
     return derivedStr(strftime(runtime.now(), plain(text)), [text])
   }),
 }

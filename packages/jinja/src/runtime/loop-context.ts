@@ -1,3 +1,4 @@
+import { meter } from '../budget/meter.js'
 import { typeError } from '../errors/index.js'
 import { same } from './equals.js'
 import { BoundMethod, Callable } from './function.js'
@@ -73,8 +74,10 @@ export class LoopContext extends Callable {
     if (this.current !== undefined) items[this.index0] = this.current
     if (this.before !== undefined) items[this.index0 - 1] = this.before
     if (this.after !== undefined) items.push(this.after)
-    for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next())
+    for (let next = this.iterator!.next(); next.done !== true; next = this.iterator!.next()) {
+      meter.charge(1)
       items.push(next.value)
+    }
     this.items = items
     return items
   }

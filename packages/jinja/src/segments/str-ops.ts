@@ -81,6 +81,12 @@ export function mapStr(value: Str, map: (text: string) => string): Str {
     : derivedStr(result, [value], value.safe)
 }
 
+/** As {@link mapStr}, for what takes a text character by character: each of them is a step. */
+export function walkStr(value: Str, map: (text: string) => string): Str {
+  meter.charge(plain(value).length)
+  return mapStr(value, map)
+}
+
 function mapRuns(
   source: string,
   trace: Trace,
