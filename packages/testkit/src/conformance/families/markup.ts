@@ -20,9 +20,9 @@ const TAG =
 const TOKEN_TAG =
   /\]<\]minimax\[>\[(?:<\/[^<>]{1,200}>|<(?:item|tool_call)>|<(?:invoke name=)?([^<>]{1,200})>)?/g
 
-/** Tags of Kimi K3: `<|open|>think<|sep|>`, `<|open|>call tool="f" index="1"<|sep|>`. */
-const XTML_TAG =
-  /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="(?:[^"<]|<(?!\|[a-z_]{1,20}\|>)){0,200}")*)/g
+/** Tags of Kimi K3: `<|open|>call tool="f" index="1"<|sep|>`, and the beginning of one: `<|open|>call`. */
+const XTML_TAG = /<\|open\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"]{0,200}"){1,9})<\|sep\|>/g
+const XTML_NAME = /<\|(?:open|close)\|>[a-z]{1,20}/g
 /** The attributes of them that say nothing of the model's. */
 const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
 
@@ -35,6 +35,7 @@ export function withoutMarkup(output: string, tokens: readonly string[]): string
   let text = output
   for (const token of tokens) if (token !== '') text = text.split(token).join(' ')
   text = text.replace(XTML_TAG, (_, beside: string) => ` ${beside.replace(XTML_ATTRIBUTE, ' ')} `)
+  text = text.replace(XTML_NAME, ' ')
   text = text.replace(TOKEN_TAG, (_, beside: string | undefined) => ` ${beside ?? ''} `)
   for (const pattern of MARKUP) text = text.replace(pattern, ' ')
   return text.replace(TAG, (_, beside: string) => ` ${beside} `)
