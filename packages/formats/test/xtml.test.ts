@@ -135,6 +135,11 @@ describe('damaged outputs lose nothing', () => {
       { content: '<|open|>argument type="string"<|sep|>Rome', calls: ['f {}'] },
     ],
     [
+      'an attribute of another tag',
+      '<|close|>think<|sep|><|open|>tools<|sep|><|open|>call tool="f" type="x"<|sep|>',
+      { content: 'type="x"', calls: ['f {}'] },
+    ],
+    [
       'calls without their end',
       `<|close|>think<|sep|><|open|>tools<|sep|>${call('f', '')}`,
       { calls: ['f {}'] },

@@ -77,7 +77,14 @@ export function isInCall(mode: XtmlMode): boolean {
   )
 }
 
+/** The attributes of each tag that has some. */
+export const TAG_ATTRIBUTES: ReadonlyMap<XtmlMode, readonly string[]> = new Map([
+  ['callTag', ['tool', 'index']],
+  ['argumentTag', ['key', 'type']],
+  ['jsonTag', ['type']],
+])
+
 /** Whether a mode is inside a tag with attributes. */
 export function isTag(mode: XtmlMode): boolean {
-  return mode === 'callTag' || mode === 'argumentTag' || mode === 'jsonTag'
+  return TAG_ATTRIBUTES.has(mode)
 }

@@ -15,6 +15,7 @@ import {
   isInCall,
   isTag,
   LEADS_TO,
+  TAG_ATTRIBUTES,
   THINK,
   TOOLS,
   XTML_MARKS,
@@ -163,7 +164,7 @@ export class XtmlReader implements OutputParser {
   }
 
   private endTag(text: string): void {
-    const { values, rest } = readXtmlAttributes(text)
+    const { values, rest } = readXtmlAttributes(text, TAG_ATTRIBUTES.get(this.mode)!)
     if (!this.open(values)) {
       this.giveUpTag(text + XTML_SEPARATOR)
     } else if (rest !== '') {

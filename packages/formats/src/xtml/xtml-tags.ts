@@ -28,8 +28,12 @@ export interface XtmlAttributes {
   readonly rest: string
 }
 
-/** Reads the attributes of a tag: ` tool="tide" index="1"`. */
-export function readXtmlAttributes(text: string): XtmlAttributes {
+/**
+ * Reads the attributes of a tag: ` tool="tide" index="1"`.
+ *
+ * @param names of the attributes that the tag may have; each once; any other is a fault
+ */
+export function readXtmlAttributes(text: string, names: readonly string[]): XtmlAttributes {
   const values = new Map<string, string>()
   let at = 0
   for (;;) {
@@ -37,8 +41,9 @@ export function readXtmlAttributes(text: string): XtmlAttributes {
     if (at === text.length) return { values, rest: '' }
     const valueAt = text.indexOf('="', at)
     const end = valueAt < 0 ? -1 : text.indexOf('"', valueAt + 2)
-    if (end < 0) return { values, rest: text.slice(at) }
-    values.set(text.slice(at, valueAt), unescaped(text.slice(valueAt + 2, end)))
+    const name = text.slice(at, Math.max(valueAt, at))
+    if (end < 0 || !names.includes(name) || values.has(name)) return { values, rest: text.slice(at) }
+    values.set(name, unescaped(text.slice(valueAt + 2, end)))
     at = end + 1
   }
 }
