@@ -1,5 +1,6 @@
 export type { JsonCallKeys } from './calls/json-call.js'
 export { type JsonCallsForm, jsonCalls } from './calls/json-calls.js'
+export { type LiteralCallsForm, literalCalls } from './calls/literal-calls.js'
 export { readJsonObjects } from './calls/read-json-objects.js'
 export { readPythonic } from './calls/read-pythonic.js'
 export { type CallHeader, type SectionCallsForm, sectionCalls } from './calls/section-calls.js'
@@ -9,6 +10,7 @@ export { ChatMLTemplate } from './family/chatml-template.js'
 export { FamilyTemplate } from './family/family-template.js'
 export { QueryTurn } from './family/query-turn.js'
 export { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from './formats/deepseek-calls.js'
+export { FUNCTIONGEMMA_CALLS, GEMMA4_CALLS, GEMMA4_THOUGHT } from './formats/gemma-calls.js'
 export { GLM_LINE_CALLS, writeFencedArguments, writeLineArguments } from './formats/glm-lines.js'
 export {
   GLM_XML_CALLS,

@@ -10,6 +10,8 @@ describe('parsers for a template', () => {
     ['<｜tool▁calls▁begin｜> ```json', null, 'deepseek-v3'],
     ['<｜tool▁calls▁begin｜>', null, 'deepseek-v31'],
     ['[TOOL_CALLS] [ARGS] [THINK] [/THINK]', 'magistral', 'mistral-args'],
+    ['<|channel>thought\\n <channel|> <|tool_call>call: <tool_call|>', 'gemma4', 'gemma4'],
+    ['<start_function_call>call:', null, 'functiongemma'],
     ['[TOOL_CALLS]', null, 'mistral-json'],
     ['<|start|>assistant<|channel|>analysis', null, 'harmony'],
     ['{{ messages[0].content }}', null, null],

@@ -25,6 +25,8 @@ const TOOL_SIGNATURES: readonly Signature[] = [
   { parser: 'minimax-xml', texts: ['<minimax:tool_call>', '<invoke name='] },
   { parser: 'mistral-args', texts: ['[TOOL_CALLS]', '[ARGS]'] },
   { parser: 'mistral-json', texts: ['[TOOL_CALLS]'] },
+  { parser: 'gemma4', texts: ['<|tool_call>call:', '<tool_call|>'] },
+  { parser: 'functiongemma', texts: ['<start_function_call>call:'] },
   { parser: 'internlm', texts: ['<|action_start|>', '<|plugin|>'] },
   { parser: 'glm-xml', texts: ['<tool_call>', '<arg_key>'] },
   { parser: 'qwen-xml', texts: ['<tool_call>', '<function='] },
@@ -35,6 +37,7 @@ const TOOL_SIGNATURES: readonly Signature[] = [
 const REASONING_SIGNATURES: readonly Signature[] = [
   { parser: 'magistral', texts: ['[THINK]', '[/THINK]'] },
   { parser: 'seed-oss', texts: ['<seed:think>', '</seed:think>'] },
+  { parser: 'gemma4', texts: ['<|channel>thought', '<channel|>'] },
   { parser: 'cohere', texts: ['<|START_THINKING|>', '<|END_THINKING|>'] },
   { parser: 'deepseek-v3', texts: ['<think>', '</think>'] },
 ]

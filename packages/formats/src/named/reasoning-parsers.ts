@@ -1,4 +1,5 @@
 import { Registry } from '@parlance/core'
+import { GEMMA4_THOUGHT } from '../formats/gemma-calls.js'
 import { THINK } from '../formats/think.js'
 import type { ReasoningFormat } from '../output/output-format.js'
 import type { StartState } from '../output/start-state.js'
@@ -30,6 +31,7 @@ add(['default', 'qwen-qwq', 'deepseek-r1', 'intern-s1'], (kwargs) =>
 add(['deepseek-v3'], (kwargs) => switchedOn(kwargs, ['enable_thinking']))
 add(['deepseek-v32', 'deepseek-v3.2'], (kwargs) => switchedOn(kwargs, ['thinking', 'enable_thinking']))
 add(['deepseek-v4'], (kwargs) => switchedOn(kwargs, ['thinking', 'enable_thinking']))
+add(['gemma4'], () => 'content', GEMMA4_THOUGHT)
 add(['magistral'], () => 'content', { start: '[THINK]', end: '[/THINK]' })
 add(['seed-oss'], () => 'content', { start: '<seed:think>', end: '</seed:think>' })
 add(['cohere'], () => 'content', { start: '<|START_THINKING|>', end: '<|END_THINKING|>' })

@@ -1,5 +1,6 @@
 import { type NamedParserRequest, type OutputParser, Registry } from '@parlance/core'
 import { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from '../formats/deepseek-calls.js'
+import { FUNCTIONGEMMA_CALLS, GEMMA4_CALLS } from '../formats/gemma-calls.js'
 import { GLM_LINE_CALLS } from '../formats/glm-lines.js'
 import { GLM_XML_CALLS } from '../formats/glm-xml.js'
 import { HERMES_CALLS } from '../formats/hermes.js'
@@ -46,6 +47,8 @@ add(['kimi-k2'], KIMI_CALLS)
 add(['mistral-json'], MISTRAL_JSON_CALLS)
 add(['mistral-args'], MISTRAL_ARGS_CALLS)
 add(['minimax-xml'], MINIMAX_CALLS)
+add(['gemma4'], GEMMA4_CALLS)
+add(['functiongemma'], FUNCTIONGEMMA_CALLS)
 TOOL_PARSERS.set(
   'harmony',
   { name: 'harmony', calls: [], whole: harmonyParser },
