@@ -124,7 +124,7 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
     const text = this.contentText(message, turn)
     out.markup(this.markers.user)
     out.content(text, 'content')
-    if (turn.switchedOff('enable_thinking') && !text.endsWith(NO_THINK)) this.writeNoThink(out)
+    if (turn.thinkingOff && !text.endsWith(NO_THINK)) this.writeNoThink(out)
     out.markup(this.markers.eoh)
   }
 
@@ -161,7 +161,8 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
       out.markup(this.lineBreak)
       out.content(content, 'content')
     }
-    writeGlmCalls(out, messageCalls(message, turn.index), this.lineBreak)
+    const calls = messageCalls(message, turn.index)
+    if (calls.length > 0) writeGlmCalls(out, calls, this.lineBreak)
     if (!turn.open) out.markup(this.texts.eoaGenerated)
     out.generated(false)
     if (!turn.open) out.markup(this.texts.assistantTrailer)
@@ -184,15 +185,19 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
   /** Writes the beginning of an answer, which the model produces unless it is what the generation prompt ends with. */
   private writeInvited(out: PromptWriter, text: string, turn: GlmTurn<Kwargs>): void {
     const invitation = this.invited(turn)
-    const begun = text.startsWith(invitation) ? invitation : ''
-    out.markup(begun)
-    out.generated(true)
-    out.markup(text.slice(begun.length))
+    if (invitation !== '' && text.startsWith(invitation)) {
+      out.markup(invitation)
+      out.generated(true)
+      out.markup(text.slice(invitation.length))
+    } else {
+      out.generated(true)
+      out.markup(text)
+    }
   }
 
   /** What the generation prompt writes behind the assistant's marker. */
   protected invited(turn: GlmTurn<Kwargs>): string {
-    return turn.switchedOff('enable_thinking') ? this.noThink : ''
+    return turn.thinkingOff ? this.noThink : ''
   }
 
   protected override writeGenerationPrompt(out: PromptWriter, turn: GlmTurn<Kwargs>): void {

@@ -46,10 +46,10 @@ export class Glm47<Kwargs extends object = Glm47Kwargs> extends Glm45<Kwargs> {
   protected override writeNoThink(): void {}
 
   protected override showsReasoning(reasoning: string, turn: GlmTurn<Kwargs>): boolean {
-    return reasoning !== '' && (turn.afterUser || turn.switchedOff('clear_thinking'))
+    return reasoning !== '' && (turn.afterUser || turn.keepsThinking)
   }
 
   protected override invited(turn: GlmTurn<Kwargs>): string {
-    return turn.switchedOff('enable_thinking') ? this.noThink : this.think
+    return turn.thinkingOff ? this.noThink : this.think
   }
 }

@@ -53,7 +53,7 @@ export class Glm51 extends Glm47 {
   }
 
   protected override showsReasoning(_reasoning: string, turn: GlmTurn): boolean {
-    return turn.afterUser || turn.switchedOff('clear_thinking')
+    return turn.afterUser || turn.keepsThinking
   }
 
   protected override reasoningText(reasoning: string): string {

@@ -1,23 +1,29 @@
-import { Turn } from '@parlance/core'
+import { type Message, type RenderRequest, Turn } from '@parlance/core'
 import { isTruthy } from '@parlance/formats'
 
 /** The turn of GLM-4.5 and later, in which the place of the last user message decides what shows of reasoning. */
 export class GlmTurn<Kwargs extends object = object> extends Turn<Kwargs> {
-  private user: number | undefined
-
   /** Number of the last user message; -1 when there is none. */
-  get lastUser(): number {
-    this.user ??= this.messages.findLastIndex(({ role }) => role === 'user')
-    return this.user
+  readonly lastUser: number
+  /** `enable_thinking` is given, and false to Python. */
+  readonly thinkingOff: boolean
+  /** `clear_thinking` is. */
+  readonly keepsThinking: boolean
+
+  constructor(messages: readonly Message[], options: RenderRequest<Kwargs>) {
+    super(messages, options)
+    this.lastUser = lastUser(messages)
+    const { enable_thinking: enable, clear_thinking: clear } = options.kwargs
+    this.thinkingOff = enable !== undefined && !isTruthy(enable)
+    this.keepsThinking = clear !== undefined && !isTruthy(clear)
   }
 
   get afterUser(): boolean {
     return this.index > this.lastUser
   }
+}
 
-  /** Whether the variable is given, and false to Python. */
-  switchedOff(variable: 'enable_thinking' | 'clear_thinking'): boolean {
-    const given: unknown = this.options.kwargs[variable]
-    return given !== undefined && !isTruthy(given)
-  }
+function lastUser(messages: readonly Message[]): number {
+  for (let i = messages.length - 1; i >= 0; i--) if (messages[i]!.role === 'user') return i
+  return -1
 }
