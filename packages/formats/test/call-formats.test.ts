@@ -154,6 +154,16 @@ describe('deepseek-v3', () => {
       ['Ok.', 'ring {"times": 2}', 'ring {"times": 2}'],
     ],
     ['the section’s start left out', `<｜tool▁call▁begin｜>${call}`, ['', 'ring {"times": 2}']],
+    [
+      'the fence left out',
+      '<｜tool▁call▁begin｜>function<｜tool▁sep｜>ring\n{"times": 2}<｜tool▁call▁end｜>',
+      ['', 'ring {"times": 2}'],
+    ],
+    [
+      'the type left out',
+      '<｜tool▁call▁begin｜>ring\n```json\n{"times": 2}\n```<｜tool▁call▁end｜>',
+      ['', 'ring {"times": 2}'],
+    ],
     ['no call', '<｜tool▁calls▁begin｜><｜tool▁calls▁end｜>', ['<｜tool▁calls▁begin｜><｜tool▁calls▁end｜>']],
   ])
 })

@@ -27,6 +27,8 @@ export interface SectionCallsForm {
   readonly headerEnd: string
   /** What a header says; null when it is none. The declared tools settle what it leaves open. */
   readonly header: (text: string, tools: ToolSchemas) => CallHeader | null
+  /** What stands before the arguments and models leave out at times: the start of a fence. Default: nothing. */
+  readonly argumentsStart?: string
   /** What ends the arguments; empty where the end of their JSON does. */
   readonly argumentsEnd: readonly string[]
 }
@@ -55,6 +57,8 @@ class SectionCallsReader implements CallReader {
   private name = ''
   private sent = ''
   private raw = false
+  /** The arguments have begun: what may stand before them has passed. */
+  private started = false
   state: CallReader['state'] = 'reading'
   unclaimed = ''
 
@@ -123,13 +127,20 @@ class SectionCallsReader implements CallReader {
     this.unclaimed = ''
     this.sent = ''
     this.raw = false
+    this.started = false
     this.json = new JsonScanner()
     this.step = 'arguments'
     return found.at + found.marker.length
   }
 
   private readArguments(text: string, at: number): number {
-    if (this.sent === '') while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+    if (this.sent === '') {
+      while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+      const start = this.started ? '' : (this.form.argumentsStart ?? '')
+      if (start.startsWith(text.slice(at, at + start.length)) && text.length - at < start.length) return at
+      this.started = true
+      if (start !== '' && text.startsWith(start, at)) return at + start.length
+    }
     if (this.form.argumentsEnd.length === 0) return this.readJson(text, at)
     const found = this.ends.find(text, at)
     const end = found === null ? this.ends.heldFrom(text, at) : found.at

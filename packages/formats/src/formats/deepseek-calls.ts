@@ -15,14 +15,17 @@ const SEPARATOR = '<｜tool▁sep｜>'
  * {"times": 2}
  * ```<｜tool▁call▁end｜><｜tool▁calls▁end｜>
  * ````
+ *
+ * Models leave out the section's start, the fence, or the type before the name.
  */
 export const DEEPSEEK_V3_CALLS = sectionCalls({
   name: 'deepseek-v3',
   markers: [SECTION, CALL],
   close: SECTION_END,
   open: CALL,
-  headerEnd: '\n```json\n',
+  headerEnd: '\n',
   header: typedHeader,
+  argumentsStart: '```json\n',
   argumentsEnd: [`\n\`\`\`${CALL_END}`, CALL_END],
 })
 
@@ -37,8 +40,8 @@ export const DEEPSEEK_V31_CALLS = sectionCalls({
   argumentsEnd: [CALL_END],
 })
 
-/** `function<｜tool▁sep｜>ring`. */
-function typedHeader(text: string): CallHeader | null {
+/** `function<｜tool▁sep｜>ring`, or the name alone. */
+function typedHeader(text: string): CallHeader {
   const at = text.indexOf(SEPARATOR)
-  return at < 0 ? null : { name: text.slice(at + SEPARATOR.length).trim() }
+  return { name: text.slice(at < 0 ? 0 : at + SEPARATOR.length).trim() }
 }
