@@ -27,7 +27,8 @@ export type { BosPolicy, Prompt } from './prompt/prompt.js'
 export type { PromptWriter } from './prompt/prompt-writer.js'
 export type { ControlText, RenderNote, RenderReport } from './prompt/report.js'
 export type { MediaPlaceholder, MediaType, Segment } from './prompt/segment.js'
-export type { ModelRegistry, RegisterFacts } from './registry/model-registry.js'
+export type { RegisterFacts } from './registry/check-facts.js'
+export type { ModelRegistry } from './registry/model-registry.js'
 export { MODELS } from './registry/models.js'
 export {
   type LoadableTemplate,

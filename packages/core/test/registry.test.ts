@@ -1,22 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import {
-  BaseChatTemplate,
-  CLOCK,
-  type Clock,
-  consoleLogger,
-  fixedClock,
-  inject,
-  LOGGER,
-  type Logger,
-  MODELS,
-  Registry,
-  register,
-  registrar,
-  silentLogger,
-} from '../src/index.js'
-import { VERSION } from '../src/version.generated.js'
-
-afterEach(() => MODELS.useLogger(silentLogger))
+import { describe, expect, test } from 'vitest'
+import { BaseChatTemplate, MODELS, Registry, register, registrar } from '../src/index.js'
 
 describe('Registry', () => {
   test('keeps the order, and the place of what is replaced by force', () => {
@@ -88,6 +71,17 @@ describe('@register', () => {
     expect(MODELS.get('reg-b')).toBe(Second)
   })
 
+  test('refuses no name at all, and a decorator without one', () => {
+    class Tea extends BaseChatTemplate {}
+    for (const name of [undefined, null, [], 7, {}])
+      expect(() => MODELS.register(name as never, Tea)).toThrow(/^A name in MODELS is .*; expected a string/)
+    const tea = registrar({ package: '@x/tea', version: '1.0.0', family: 'tea' })
+    for (const bare of [register, tea])
+      expect(() => bare(Tea as never)).toThrow(
+        /is function Tea; .*Write it with a name: @register\('my-model'\)/,
+      )
+  })
+
   test('refuses what is no template class', () => {
     expect(() => MODELS.register('reg-c', 'x' as never)).toThrow(/"reg-c" was given "x"; expected a class/)
     expect(() => MODELS.register('reg-c', Date as never)).toThrow(/expected a class with render and compose/)
@@ -112,6 +106,10 @@ describe('@register', () => {
   })
 
   test.each<[facts: object, message: string]>([
+    [{ alias: ['ab'] }, 'alias of the chat template "reg-e" is an array of 1; expected one of name, aliases'],
+    [{ force: 'yes' }, 'force of the chat template "reg-e" is "yes"; expected true or false.'],
+    [{ family: 7 }, 'family of the chat template "reg-e" is 7; expected a text.'],
+    [{ aliases: null }, 'aliases of the chat template "reg-e" is null; expected a list of names.'],
     [{ aliases: 'ab' }, 'aliases of the chat template "reg-e" is "ab"; expected a list of names.'],
     [
       { serves: ['tea-*'] },
@@ -160,135 +158,5 @@ describe('@register', () => {
       /from @x\/tea \(Brew\); @x\/mate \(Brew\) wants the same name/,
     )
     expect(MODELS.info('reg-d')).toMatchObject({ package: '@x/tea', version: '1.0.0', family: 'tea' })
-  })
-})
-
-describe('MODELS.build', () => {
-  test('says what is near an unknown name', () => {
-    MODELS.register('reg-oolong', class Oolong extends BaseChatTemplate {})
-    expect(() => MODELS.build('reg-oolnog')).toThrow(/called "reg-oolnog"\. Did you mean "reg-oolong"\?/)
-    for (const name of ['__proto__', 'constructor', ''])
-      expect(() => MODELS.build(name)).toThrow(/No chat template is called/)
-  })
-
-  test('says what it got when it is no class', () => {
-    expect(() => MODELS.instantiate((() => {}) as never)).toThrow(
-      /was given .*; expected a class with render and compose/,
-    )
-    expect(() => MODELS.build('base', null as never)).toThrow('fields is null; expected an object')
-  })
-
-  test('what a template says of itself cannot be changed', () => {
-    const { info } = MODELS.build('base', { stopWords: ['x'] })
-    for (const part of [info, info.kwargs, info.stops, info.honours, info.aliases, info.tokens, info.carries])
-      expect(Object.isFrozen(part)).toBe(true)
-    expect(Object.isFrozen(MODELS.build('base').compose('x').segments)).toBe(true)
-  })
-
-  test('gives a class the services that it asks for', () => {
-    MODELS.container.register(CLOCK, { useValue: fixedClock('2025-07-04') })
-    class Dated extends BaseChatTemplate {
-      constructor(
-        fields: object = {},
-        @inject(CLOCK) readonly clock?: Clock,
-        @inject(LOGGER) readonly log?: Logger,
-        @inject('nobody has this', { isOptional: true }) readonly other?: unknown,
-      ) {
-        super(fields)
-      }
-    }
-    class Inherits extends Dated {}
-    for (const cls of [Dated, Inherits]) {
-      const built = MODELS.instantiate(cls, { user: 'U' })
-      expect(built.clock?.now().toISOString()).toBe('2025-07-04T00:00:00.000Z')
-      expect(built.log).toBe(silentLogger)
-      expect(built.other).toBe(undefined)
-      expect(built.render('x')).toBe('Ux')
-    }
-    expect(new Dated({}).clock).toBe(undefined)
-  })
-
-  test('a constructor of its own that asks for nothing gets nothing', () => {
-    class Asks extends BaseChatTemplate {
-      constructor(
-        fields: object = {},
-        @inject(CLOCK) readonly clock?: Clock,
-      ) {
-        super(fields)
-      }
-    }
-    @register('reg-own')
-    class Own extends Asks {
-      readonly rest: readonly unknown[]
-      constructor(fields: object = {}, ...rest: unknown[]) {
-        super(fields)
-        this.rest = rest
-      }
-    }
-    expect(MODELS.instantiate(Own).rest).toEqual([])
-  })
-})
-
-describe('logging', () => {
-  test('at INFO each rendered prompt is logged with its template; nothing by default', () => {
-    const lines: unknown[] = []
-    const logger: Logger = {
-      ...silentLogger,
-      level: 'INFO',
-      info: (message, facts) => lines.push([message, facts]),
-    }
-    MODELS.register('reg-log', class Log extends BaseChatTemplate {})
-    MODELS.build('reg-log').render('quiet')
-    MODELS.useLogger(logger)
-    MODELS.build('reg-log').render('loud')
-    MODELS.build('base').compose('too')
-    expect(lines).toEqual([
-      ['prompt', { template: 'reg-log', from: 'this program', prompt: 'loud' }],
-      ['prompt', { template: 'base', from: `@parlance/core@${VERSION}`, prompt: 'too' }],
-    ])
-  })
-
-  test('a template that was made with new logs once it is equipped', () => {
-    const lines: string[] = []
-    MODELS.useLogger({ ...silentLogger, level: 'INFO', info: (message) => lines.push(message) })
-    MODELS.equip(new BaseChatTemplate()).render('loud')
-    new BaseChatTemplate().render('quiet')
-    expect(lines).toEqual(['prompt'])
-  })
-
-  test('a text that holds the markers already is a warning', () => {
-    const warnings: string[] = []
-    MODELS.useLogger({ ...silentLogger, level: 'WARNING', warn: (message) => warnings.push(message) })
-    MODELS.build('base', { user: '<|user|>' }).render('<|user|>Hi')
-    expect(warnings).toEqual([expect.stringContaining('already holds the marker "<|user|>"')])
-  })
-
-  test('a logger that shows less than warnings costs nothing', () => {
-    MODELS.useLogger({ ...silentLogger, level: 'ERROR' })
-    class Counting extends BaseChatTemplate {
-      composed = 0
-      override compose(...args: Parameters<BaseChatTemplate['compose']>) {
-        this.composed++
-        return super.compose(...args)
-      }
-    }
-    const template = MODELS.instantiate(Counting)
-    template.render('x')
-    expect(template.composed).toBe(0)
-  })
-
-  test('the console logger writes to standard error what is severe enough', () => {
-    const lines: unknown[] = []
-    const real = console.error
-    console.error = (line: unknown) => lines.push(line)
-    try {
-      const logger = consoleLogger('WARNING')
-      logger.info('no')
-      logger.warn('yes', { a: 1 })
-      logger.error('too')
-    } finally {
-      console.error = real
-    }
-    expect(lines).toEqual(['WARNING yes {"a":1}', 'ERROR too'])
   })
 })

@@ -59,15 +59,33 @@ export class FieldNotHonouredError extends ParlanceError {
   }
 }
 
-/** A class field that hides a marker (`system = '...'` in the class body). */
+/** A class field that hides a marker (`system = '...'` or `static system = '...'` in the class body). */
 export class ShadowedMarkerError extends ParlanceError {
   constructor(
     readonly template: string,
     readonly field: string,
+    /** `an instance field`, `a static field`. */
+    readonly kind: string,
   ) {
-    super(`The class of "${template}" has an instance field "${field}", which no prompt would ever use.`, {
+    super(`The class of "${template}" has ${kind} "${field}", which no prompt would ever use.`, {
       code: 'shadowed_marker',
       hint: `Write it as: static override readonly fields = { ${field}: ... }, or pass it to super({ ${field}: ... }).`,
     })
+  }
+}
+
+/** A class whose constructor takes no notice of the fields that it is built with. */
+export class FieldsNotPassedError extends ParlanceError {
+  constructor(
+    readonly template: string,
+    readonly fields: readonly string[],
+  ) {
+    super(
+      `The constructor of "${template}" does not pass on the fields that it is given: ${fields.join(', ')}.`,
+      {
+        code: 'fields_not_passed',
+        hint: 'Write it as: constructor(fields = {}) { super({ user: ..., ...fields }) }.',
+      },
+    )
   }
 }

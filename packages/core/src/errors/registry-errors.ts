@@ -7,10 +7,11 @@ export class InvalidNameError extends ParlanceError {
   constructor(
     readonly got: unknown,
     readonly registry: string,
+    hint = 'Give a name such as "my-model"; any characters are allowed, dots included.',
   ) {
     super(`A name in ${registry} is ${describeValue(got)}; expected a string that is not empty.`, {
       code: 'invalid_name',
-      hint: 'Give a name such as "my-model"; any characters are allowed, dots included.',
+      hint,
     })
   }
 }
@@ -52,10 +53,11 @@ export class InvalidFactsError extends ParlanceError {
     readonly path: string,
     readonly got: unknown,
     readonly expected: string,
+    hint = '',
   ) {
     super(`${path} of the chat template "${template}" is ${describeValue(got)}; expected ${expected}.`, {
       code: 'invalid_facts',
-      hint: 'Register with a name, or { name, aliases, family, serves: { ids, not, architectures, fingerprints } }.',
+      hint: `${hint} Register with a name, or { name, aliases, family, serves: { ids, not, architectures, fingerprints } }.`.trim(),
     })
   }
 }

@@ -1,9 +1,8 @@
 import 'reflect-metadata'
 import { type DependencyContainer, container as globalContainer } from 'tsyringe'
-import { ShadowedMarkerError } from '../errors/field-errors.js'
+import { InvalidOptionError } from '../errors/conversation-errors.js'
 import {
   InvalidEntryError,
-  InvalidFactsError,
   PluginLoadError,
   TemplateNotInstalledError,
   TemplateNotLoadedError,
@@ -12,13 +11,15 @@ import {
 import { findKnown, knownNames } from '../match/find-known.js'
 import { randomCallIds } from '../services/call-ids.js'
 import { systemClock } from '../services/clock.js'
-import { type Logger, silentLogger } from '../services/logger.js'
+import { checkLogger, type Logger, silentLogger } from '../services/logger.js'
 import { SERVICES, type Services } from '../services/services.js'
 import { CALL_IDS, CLOCK, LOGGER } from '../services/tokens.js'
 import type { ChatTemplate } from '../template/chat-template.js'
+import { checkNoShadow, checkPassed } from '../template/check-instance.js'
 import { getTemplateFacts, setTemplateFacts, type TemplateFacts } from '../template/class-metadata.js'
-import { type ChatTemplateFields, FIELD_NAMES } from '../template/fields.js'
-import { claimsProblem } from './claims-problem.js'
+import type { ChatTemplateFields } from '../template/fields.js'
+import { checkFieldsObject } from '../template/merge-fields.js'
+import { checkFacts, type RegisterFacts } from './check-facts.js'
 import { constructorServices } from './constructor-services.js'
 import { mergeFacts } from './merge-facts.js'
 import type { LoadableTemplate, PluginSource } from './plugin-source.js'
@@ -26,13 +27,6 @@ import { PluginSources } from './plugin-sources.js'
 import { Registry } from './registry.js'
 import { isTemplateClass, type TemplateClass } from './template-class.js'
 import type { FieldsOf, TemplateName, TemplateOf } from './template-types.js'
-
-/** What a class is registered with. */
-export interface RegisterFacts extends Partial<Omit<TemplateFacts, 'name'>> {
-  readonly name: string
-  /** Replace what has the name. Default false. */
-  readonly force?: boolean
-}
 
 /** The registry of chat template classes: `MODELS`. */
 export class ModelRegistry {
@@ -55,10 +49,8 @@ export class ModelRegistry {
    * InvalidFactsError (aliases and claims)
    */
   register(name: string | RegisterFacts, cls: TemplateClass): void {
-    const { force, ...given }: RegisterFacts = typeof name === 'string' ? { name } : name
-    if (!isTemplateClass(cls))
-      throw new InvalidEntryError(String(given.name), cls, 'a class with render and compose')
-    const facts = checkedFacts(given)
+    const { facts, force } = checkFacts(name)
+    if (!isTemplateClass(cls)) throw new InvalidEntryError(facts.name, cls, 'a class with render and compose')
     const known = getTemplateFacts(cls)
     this.classes.set([facts.name, ...facts.aliases], cls, { force, owner: facts.package })
     setTemplateFacts(cls, known === undefined ? facts : mergeFacts(known, facts))
@@ -118,9 +110,11 @@ export class ModelRegistry {
    */
   instantiate<T extends ChatTemplate>(cls: TemplateClass<T>, fields?: ChatTemplateFields): T {
     if (!isTemplateClass(cls)) throw new InvalidEntryError('template', cls, 'a class with render and compose')
+    const name = getTemplateFacts(cls)?.name ?? cls.name
+    if (fields !== undefined) checkFieldsObject(fields, `the template "${name}"`)
     const template = new cls(fields, ...(constructorServices(cls, this.container) as never[]))
-    const hidden = FIELD_NAMES.find((field) => Object.hasOwn(template, field))
-    if (hidden !== undefined) throw new ShadowedMarkerError(getTemplateFacts(cls)?.name ?? cls.name, hidden)
+    checkNoShadow(template, name)
+    if (fields !== undefined) checkPassed(template, name, fields)
     return this.equip(template)
   }
 
@@ -135,13 +129,22 @@ export class ModelRegistry {
     return template
   }
 
-  /** The logger of every template that is built from now on. */
+  /**
+   * The logger of every template that is built from now on.
+   *
+   * @throws InvalidOptionError for what is no logger, or has an unknown level
+   */
   useLogger(logger: Logger): void {
+    checkLogger(logger)
     this.container.register(LOGGER, { useValue: logger })
   }
 
   /** Adds plugins that are loaded when a name of theirs is asked for. */
   provide(source: PluginSource): void {
+    const { templates, load } = (source ?? {}) as Partial<PluginSource>
+    if (!Array.isArray(templates) || typeof load !== 'function') {
+      throw new InvalidOptionError('source', source, 'a plugin source, such as pluginImports gives')
+    }
     this.sources.add(source)
   }
 
@@ -174,16 +177,4 @@ export class ModelRegistry {
     if (known !== undefined) return new TemplateNotInstalledError(name, known.package)
     return new UnknownTemplateError(String(name), this.names(), [...loadable.keys(), ...knownNames()])
   }
-}
-
-/** @throws InvalidFactsError */
-function checkedFacts(given: Omit<RegisterFacts, 'force'>): TemplateFacts {
-  const { name, aliases = [], family = null, package: from = null, version = null, serves = null } = given
-  if (!Array.isArray(aliases)) throw new InvalidFactsError(name, 'aliases', aliases, 'a list of names')
-  const problem = serves === null ? undefined : claimsProblem(serves)
-  if (problem !== undefined) {
-    const path = problem.path === '' ? 'serves' : `serves.${problem.path}`
-    throw new InvalidFactsError(name, path, problem.got, problem.expected)
-  }
-  return { name, aliases, family, package: from, version, serves }
 }

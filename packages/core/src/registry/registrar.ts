@@ -1,5 +1,5 @@
 import { MODELS } from './models.js'
-import type { RegisterOptions, TemplateDecorator } from './register.js'
+import { type RegisterOptions, refuseBare, type TemplateDecorator } from './register.js'
 
 /** The package that registers. */
 export interface Plugin {
@@ -15,11 +15,10 @@ export interface Plugin {
  * that two packages want is an error that names both, and a module that is evaluated again replaces itself.
  */
 export function registrar(plugin: Plugin): (name: string | RegisterOptions) => TemplateDecorator {
-  return (name) => (cls) => {
-    const facts = typeof name === 'string' ? { name } : name
-    MODELS.register(
-      { family: plugin.family, ...facts, package: plugin.package, version: plugin.version },
-      cls,
-    )
+  const { package: from, version, family } = plugin
+  return (name) => {
+    refuseBare(name)
+    const facts = typeof name === 'object' ? name : { name }
+    return (cls) => MODELS.register({ family, ...facts, package: from, version }, cls)
   }
 }

@@ -272,7 +272,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
 
   #write(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
     // Fields of a class body exist only after the constructor.
-    this.#isChecked ||= checkNoShadow(this, this.templateName)
+    if (!this.#isChecked) this.#isChecked = checkNoShadow(this, this.templateName)
     if (typeof conversation === 'string' && this.takesText()) {
       out.at(0)
       this.writeText(out, conversation)

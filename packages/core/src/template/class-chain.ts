@@ -1,6 +1,9 @@
+import { ShadowedMarkerError, UnknownFieldError } from '../errors/field-errors.js'
+import { checkTraits } from './check-traits.js'
 import { deepFreeze } from './deep-freeze.js'
-import { type ChatTemplateFields, EMPTY_MARKERS, type Markers } from './fields.js'
-import { mergeFields } from './merge-fields.js'
+import { type ChatTemplateFields, EMPTY_MARKERS, FIELD_NAMES, type Markers } from './fields.js'
+import { checkFieldsObject, mergeFields } from './merge-fields.js'
+import { misspeltField } from './misspelt-field.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
 
 /** The static side of a template class that its chain is read from. */
@@ -27,19 +30,39 @@ export function classFacts(cls: object): ClassFacts {
       : { markers: EMPTY_MARKERS, traits: BASE_TRAITS }
   const own: ClassFacts = {
     markers: withOwnFields(cls, above.markers),
-    traits: Object.hasOwn(cls, 'traits')
-      ? deepFreeze({ ...above.traits, ...(cls as TemplateStatics).traits })
-      : above.traits,
+    traits: withOwnTraits(cls, above.traits),
   }
   facts.set(cls, own)
   return own
 }
 
+function withOwnTraits(cls: object, traits: TemplateTraits): TemplateTraits {
+  if (!Object.hasOwn(cls, 'traits')) return traits
+  const own = (cls as TemplateStatics).traits
+  checkTraits(own, `the class ${nameOf(cls)}`)
+  return deepFreeze({ ...traits, ...own })
+}
+
 /** A class may add fields of its own (`suffixFirst`); a field given from outside has to be known by then. */
 function withOwnFields(cls: object, markers: Markers): Markers {
-  const fields = Object.hasOwn(cls, 'fields') ? (cls as TemplateStatics).fields : undefined
-  if (fields === undefined) return markers
+  refuseStaticMarkers(cls)
+  if (!Object.hasOwn(cls, 'fields')) return markers
+  const where = `the class ${nameOf(cls)}`
+  const fields = (cls as TemplateStatics).fields as ChatTemplateFields
+  checkFieldsObject(fields, where)
   const extra = Object.entries(fields).filter(([name]) => !Object.hasOwn(markers, name))
+  const misspelt = extra.map(([name]) => name).filter((name) => misspeltField(name) !== undefined)
+  if (misspelt.length > 0) throw new UnknownFieldError(misspelt, Object.keys(markers), where)
   const widened = extra.length === 0 ? markers : { ...markers, ...Object.fromEntries(extra) }
-  return mergeFields(widened, fields, `the class ${(cls as { name: string }).name}`)
+  return mergeFields(widened, fields, where)
+}
+
+/** `static user = '...'` beside `static fields` would never be read. */
+function refuseStaticMarkers(cls: object): void {
+  const marker = FIELD_NAMES.find((name) => Object.hasOwn(cls, name))
+  if (marker !== undefined) throw new ShadowedMarkerError(nameOf(cls), marker, 'a static field')
+}
+
+function nameOf(cls: object): string {
+  return (cls as { readonly name: string }).name
 }

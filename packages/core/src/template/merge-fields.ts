@@ -9,9 +9,7 @@ import type { ChatTemplateFields, Markers } from './fields.js'
  * @param where what the error messages call the owner of the fields
  */
 export function mergeFields(markers: Markers, fields: ChatTemplateFields, where: string): Markers {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw new InvalidOptionError('fields', fields, `an object of marker fields for ${where}`)
-  }
+  checkFieldsObject(fields, where)
   const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(markers, name))
   if (unknown.length > 0) throw new UnknownFieldError(unknown, Object.keys(markers), where)
   const merged: Record<string, unknown> = { ...markers }
@@ -22,4 +20,16 @@ export function mergeFields(markers: Markers, fields: ChatTemplateFields, where:
     merged[name] = Array.isArray(value) ? Object.freeze([...value]) : value
   }
   return Object.freeze(merged) as Markers
+}
+
+/** @throws InvalidOptionError for fields that are no object, or one whose keys cannot be read */
+export function checkFieldsObject(fields: unknown, where: string): void {
+  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields) && !(fields instanceof Map))
+    return
+  throw new InvalidOptionError(
+    'fields',
+    fields,
+    `an object of marker fields for ${where}`,
+    'Such as { user: "U: " }.',
+  )
 }
