@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check'
 import { test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { DeepSeekR1Distill } from '../src/index.js'
+import { DeepSeekR1Distill, DeepSeekV31 } from '../src/index.js'
 
 const withTools: TemplateTestOptions = {
   packageJson,
@@ -23,18 +23,22 @@ testTemplate('deepseek-coder', {
 testTemplate('deepseek-v2.5', withTools)
 testTemplate('deepseek-v3', withTools)
 testTemplate('deepseek-r1', withTools)
-testTemplate('deepseek-v3.1', withTools)
+// In thinking mode the prompt opens reasoning, which history leaves out.
+testTemplate('deepseek-v3.1', { ...withTools, under: [{}] })
 
 // After a user message the prompt opens reasoning, which history leaves out: only what follows results goes on from
 // the prompt that asked for it.
 testTemplate('deepseek-r1-distill', { packageJson, conversations: { roles: ['tool'], calls: true } })
 
-test('deepseek-r1-distill writes prompts of all roles', () => {
-  const template = new DeepSeekR1Distill()
+test.each([
+  ['deepseek-r1-distill', new DeepSeekR1Distill()],
+  ['deepseek-v3.1 in thinking mode', new DeepSeekV31()],
+])('%s writes prompts of all roles', (_name, template) => {
   fc.assert(
     fc.property(conversations(withTools.conversations), fc.boolean(), (messages, addGenerationPrompt) => {
-      checkPrompt(template, messages, { addGenerationPrompt })
-      checkTrusted(template, messages, { addGenerationPrompt })
+      const options = { addGenerationPrompt, reasoning: true }
+      checkPrompt(template, messages, options)
+      checkTrusted(template, messages, options)
     }),
   )
 })
