@@ -1,8 +1,10 @@
 import type { Gemma1 } from './gemma-1.js'
 import type { Gemma3 } from './gemma-3.js'
+import type { Gemma4 } from './gemma-4.js'
 
 export { Gemma1 } from './gemma-1.js'
 export { Gemma3 } from './gemma-3.js'
+export { Gemma4, type Gemma4Kwargs } from './gemma-4.js'
 
 declare module '@parlance/core' {
   interface TemplateTypes {
@@ -10,5 +12,6 @@ declare module '@parlance/core' {
     'gemma-2': Gemma1
     gemma: Gemma1
     'gemma-3': Gemma3
+    'gemma-4': Gemma4
   }
 }

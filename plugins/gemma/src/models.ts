@@ -28,3 +28,14 @@ export const GEMMA3_MODELS: ModelClaims = {
   architectures: ['Gemma3ForCausalLM', 'Gemma3ForConditionalGeneration'],
   fingerprints: ['7de1c58e208eda46'],
 }
+
+export const GEMMA4_MODELS: ModelClaims = {
+  ids: ['gemma-4-*-it*', 'google_gemma-4-*-it*', 'gemma4', 'gemma4:*'],
+  not: [...BASE_MODELS],
+  architectures: [
+    'Gemma4ForCausalLM',
+    'Gemma4ForConditionalGeneration',
+    'Gemma4UnifiedForConditionalGeneration',
+  ],
+  fingerprints: ['df269903ea2e27a6'],
+}

@@ -1,6 +1,6 @@
 import type { Message } from '@parlance/core'
 import { strip } from '@parlance/python-text'
-import { type ReadBack, readBack, testTemplate } from '@parlance/testkit'
+import { type ReadBack, readBack, TOOLS, testTemplate } from '@parlance/testkit'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
 
@@ -15,3 +15,12 @@ testTemplate('gemma-1', {
   back: trimmed,
 })
 testTemplate('gemma-3', { packageJson, conversations: { alternate: true }, back: trimmed })
+
+// Without reasoning the prompt ends with an empty channel, which no message shows later on.
+const THINKING = { kwargs: { enable_thinking: true } }
+testTemplate('gemma-4', {
+  packageJson,
+  conversations: { alternate: true },
+  under: [THINKING, { ...THINKING, tools: TOOLS }],
+  back: (answer) => readBack(answer, { content: strip, reasoning: (text) => strip(text, '\n') }),
+})
