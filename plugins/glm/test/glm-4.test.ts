@@ -1,9 +1,9 @@
 import { type Message, MODELS, type Tool } from '@parlance/core'
-import { plainTexts, TOOLS, testAgainstJinja, testTemplate } from '@parlance/testkit'
+import { loadTemplate } from '@parlance/jinja/conformance'
+import { plainTexts, TOOLS, templateSource, testAgainstJinja, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { makerText } from './maker-text.js'
 
 const glm = MODELS.build('glm-4')
 
@@ -13,7 +13,7 @@ testTemplate('glm-4', {
   // A message without content has no turn.
   conversations: { text: plainTexts(glm).filter((text) => text !== '') },
 })
-testAgainstJinja('glm-4', makerText('library/glm4:9b', '27288f957f8364c9'), {
+testAgainstJinja('glm-4', loadTemplate(templateSource('conformance/families/glm.json', 'glm-4')), {
   conversations: { calls: false, roles: ['system', 'user', 'assistant', 'observation'], alternate: false },
   tools: [TOOLS, [{ type: 'python' }, TOOLS[0]], [{ type: 'simple_browser' }, { type: 'cogview' }]],
   variables: ({ tools, messages, ...rest }) => ({

@@ -1,9 +1,9 @@
 import { type Message, MODELS, type Tool } from '@parlance/core'
-import { TOOLS, testAgainstJinja, testTemplate } from '@parlance/testkit'
+import { loadTemplate } from '@parlance/jinja/conformance'
+import { TOOLS, templateSource, testAgainstJinja, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { makerText } from './maker-text.js'
 import { trimmed } from './trimmed.js'
 
 const IN_SYSTEM = { tools_in_user_message: false }
@@ -13,7 +13,7 @@ testTemplate('llama-3.1', {
   under: [{ tools: TOOLS }, { tools: TOOLS, kwargs: IN_SYSTEM }],
   back: trimmed,
 })
-testAgainstJinja('llama-3.1', makerText('library/llama3.1:8b', 'e10ca381b1ccc5cf'))
+testAgainstJinja('llama-3.1', loadTemplate(templateSource('conformance/families/llama.json', 'llama-3.1')))
 
 const llama = MODELS.build('llama-3.1')
 const tools: readonly Tool[] = [{ type: 'function', function: { name: 'ring', parameters: {} } }]

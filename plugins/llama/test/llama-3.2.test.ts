@@ -1,9 +1,9 @@
 import { MODELS } from '@parlance/core'
-import { TOOLS, testAgainstJinja, testTemplate } from '@parlance/testkit'
+import { loadTemplate } from '@parlance/jinja/conformance'
+import { TOOLS, templateSource, testAgainstJinja, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { makerText } from './maker-text.js'
 import { trimmed } from './trimmed.js'
 
 testTemplate('llama-3.2', {
@@ -11,7 +11,7 @@ testTemplate('llama-3.2', {
   under: [{ tools: TOOLS }, { tools: TOOLS, kwargs: { tools_in_user_message: false } }],
   back: trimmed,
 })
-testAgainstJinja('llama-3.2', makerText('library/llama3.2:3b', '5816fce10444e03c'))
+testAgainstJinja('llama-3.2', loadTemplate(templateSource('conformance/families/llama.json', 'llama-3.2')))
 
 const llama = MODELS.build('llama-3.2')
 

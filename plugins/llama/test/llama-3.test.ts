@@ -1,13 +1,13 @@
 import { MODELS } from '@parlance/core'
-import { testAgainstJinja, testTemplate } from '@parlance/testkit'
+import { loadTemplate } from '@parlance/jinja/conformance'
+import { templateSource, testAgainstJinja, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { makerText } from './maker-text.js'
 import { trimmed } from './trimmed.js'
 
 testTemplate('llama-3', { packageJson, back: (answer) => ({ content: trimmed(answer).content ?? '' }) })
-testAgainstJinja('llama-3', makerText('library/llama3:8b', 'ba03a121d097859c'), {
+testAgainstJinja('llama-3', loadTemplate(templateSource('conformance/families/llama.json', 'llama-3')), {
   conversations: { roles: ['system', 'user', 'assistant', 'tool', 'critic'], alternate: false },
 })
 

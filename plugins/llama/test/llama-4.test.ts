@@ -1,12 +1,12 @@
 import { type Message, MODELS, type Tool } from '@parlance/core'
-import { TOOLS, testAgainstJinja, testTemplate } from '@parlance/testkit'
+import { loadTemplate } from '@parlance/jinja/conformance'
+import { TOOLS, templateSource, testAgainstJinja, testTemplate } from '@parlance/testkit'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import '../src/index.js'
-import { makerText } from './maker-text.js'
 
 testTemplate('llama-4', { packageJson, under: [{ tools: TOOLS }] })
-testAgainstJinja('llama-4', makerText('library/llama4:latest', '01a91bfb2e84c805'), {
+testAgainstJinja('llama-4', loadTemplate(templateSource('conformance/families/llama.json', 'llama-4')), {
   quirk: ({ messages, options }) =>
     messages[0]?.role !== 'system' && options.kwargs.tools_in_user_message === false && options.tools != null
       ? 'the tools vanish without a system message'
