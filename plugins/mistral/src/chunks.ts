@@ -46,6 +46,10 @@ export class Chunks {
 
   /** @throws InvalidMessageError, UnsupportedContentError, TemplateRuleError */
   add(message: Message, index: number): void {
+    if (typeof message.content === 'string' && !this.rules.reasoning) {
+      this.addText(message.content, this.pieces.length === 0 ? '' : '\n\n', index, 'content')
+      return
+    }
     let inside = false
     for (const entry of entriesOf(message, index, this.rules)) {
       if (entry.type !== 'text') {
@@ -55,9 +59,13 @@ export class Chunks {
         continue
       }
       const gap = this.pieces.length === 0 ? '' : inside ? this.rules.partGap : '\n\n'
-      this.pieces.push({ text: entry.text, gap, message: index, field: entry.field })
+      this.addText(entry.text, gap, index, entry.field)
       inside = true
     }
+  }
+
+  private addText(text: string, gap: TextPiece['gap'], message: number, field: string): void {
+    this.pieces.push({ text, gap, message, field })
   }
 
   /** The chunks; none when all there is is empty texts. */

@@ -63,7 +63,7 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
     messages: readonly Message[],
     options: RenderRequest<Kwargs>,
   ): MistralTurn<Kwargs> {
-    const turn = new MistralTurn(messages, options, this.order, this.templateName)
+    const turn = new MistralTurn(messages, options, this.order, () => this.templateName)
     if (turn.firstUser < 0 && this.order.systemApart) checkSystemAlone(messages, this.templateName)
     return turn
   }
@@ -212,7 +212,8 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
   private isPlain(message: Message): boolean {
     if (typeof message.content !== 'string') return false
     if (this.traits.reasoning === null) return true
-    return message.reasoning_content === undefined && !Object.hasOwn(message, 'reasoning')
+    const { reasoning } = message as { readonly reasoning?: unknown }
+    return message.reasoning_content === undefined && reasoning === undefined
   }
 
   private turnCalls(out: PromptWriter, turn: MistralTurn<Kwargs>): readonly RunCall[] {

@@ -43,26 +43,28 @@ export const TALK_WITH_SYSTEM: RoleOrder = {
   systemApart: false,
 }
 
-/**
- * Checks the role of message number `index`.
- *
- * @param previous the role before it that counts; null for the first
- * @throws TemplateRuleError with the maker's words, InvalidMessageError for a role that is no text
- */
-export function checkRole(
+/** Whether `role` may follow `previous`; null stands for the beginning. */
+export function mayFollow(order: RoleOrder, previous: string | null, role: string): boolean {
+  if (previous === null) return order.first.includes(role)
+  // All orders have these two, and most messages are of them.
+  if (previous === 'user' && role === 'assistant') return true
+  if (previous === 'assistant' && role === 'user') return true
+  return order.after.get(previous)?.includes(role) === true
+}
+
+/** The error for a role that may not follow `previous`, in the maker's words. */
+export function orderError(
   order: RoleOrder,
+  previous: string | null,
   { role }: Message,
   index: number,
-  previous: string | null,
   template: string,
-): void {
+): Error {
   const path = `messages[${index}].role`
-  if (typeof role !== 'string') throw new InvalidMessageError(path, role, 'a role such as "user"')
-  if (previous === null) {
-    if (order.first.includes(role)) return
-    const words = `Conversation must start with a ${order.first.join(' or ')} message, got ${role}.`
-    throw new TemplateRuleError(template, words, path)
-  }
-  if (order.after.get(previous)?.includes(role) === true) return
-  throw new TemplateRuleError(template, `Unexpected role '${role}' after role '${previous}'`, path)
+  if (typeof role !== 'string') return new InvalidMessageError(path, role, 'a role such as "user"')
+  const words =
+    previous === null
+      ? `Conversation must start with a ${order.first.join(' or ')} message, got ${role}.`
+      : `Unexpected role '${role}' after role '${previous}'`
+  return new TemplateRuleError(template, words, path)
 }
