@@ -33,6 +33,11 @@ test.each<[what: string, output: string, message: ParsedMessage]>([
     said('', called('ring', '{"notes": ["a"]}')),
   ],
   [
+    'calls of Gemma, with bare keys',
+    '<|tool_call>call:ring{note:<|"|>a<|"|>}<tool_call|><start_function_call>call:ring{note:<escape>b<escape>}<end_function_call>',
+    said('', { tool_calls: ['a', 'b'].flatMap((note) => called('ring', `{"note": "${note}"}`).tool_calls!) }),
+  ],
+  [
     'a call with an id in the output',
     '<|tool_call_begin|>functions.ring:0<|tool_call_argument_begin|>{}<|tool_call_end|>',
     said('', called('ring', '{}', 'functions.ring:0')),

@@ -8,6 +8,8 @@ const MARKUP: readonly RegExp[] = [
   // <|im_end|>, <|channel>, <|tool_call>; DeepSeek's, with full-width bars; <channel|>, <tool_call|>.
   /<[|｜][^<>|｜"\s]{1,40}[|｜]?>/g,
   /<[a-z_]{1,40}\|>/g,
+  // FunctionGemma's quote, <start_function_call>, <end_function_response>.
+  /<(?:escape|(?:start|end)_[a-z_]{1,40})>/g,
   // [TOOL_CALLS], [/THINK].
   /\[\/?[A-Z_]{3,20}\]/g,
 ]
