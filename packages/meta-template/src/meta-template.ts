@@ -5,8 +5,17 @@ import { type PlainElement, PromptList } from './dataset/prompt-list.js'
 import { FormMismatchError } from './errors/template-errors.js'
 import { type Form, naturalRenderer, readForm } from './model/form.js'
 import type { MetaTemplateInput, Mode, Renderer, RoleDefinition } from './model/input.js'
+import {
+  COMPOSE_OPTIONS,
+  INTO_TEMPLATE_OPTIONS,
+  ITEM_OPTIONS,
+  META_OPTIONS,
+  MODE_EXAMPLE,
+  modeOf,
+  TEMPLATE,
+} from './model/meta-options.js'
 import { readMode } from './model/mode.js'
-import { readAs, readRenderer } from './model/renderer.js'
+import { readRenderer } from './model/renderer.js'
 import { splitRounds } from './model/split-rounds.js'
 import { type WrittenItems, writeItems, writeText } from './model/write-prompt.js'
 import {
@@ -31,6 +40,7 @@ import { Notes } from './report/notes.js'
 import { PromptReport, type Report } from './report/report.js'
 import { joinPieces } from './text/prompt-text.js'
 import { plain } from './validation/plain.js'
+import { readOptions } from './validation/read-options.js'
 
 export interface MetaTemplateOptions {
   /**
@@ -85,17 +95,18 @@ export class MetaTemplate {
   #digest: string | undefined
 
   private constructor(input: unknown, options: MetaTemplateOptions) {
+    const { renderer, id, tokenizer, logger } = readOptions(options, META_OPTIONS, '{ renderer: "text" }')
     const notes = new Notes()
-    const asked = readRenderer(options.renderer)
+    const asked = readRenderer(renderer)
     this.#input = plain(input, 'meta_template')
     this.#form = readForm(this.#input, asked, notes)
     this.form = this.#form.kind === 'dictionary' && this.#form.isDefault ? 'none' : this.#form.kind
     this.renderer = asked ?? naturalRenderer(this.#form)
-    this.#id = options.id
-    this.#logger = options.logger ?? silentLogger
+    this.#id = id
+    this.#logger = logger ?? silentLogger
     if (this.#form.kind === 'dictionary') {
       const takesMessages = this.renderer === 'messages' || this.renderer === 'chat-template'
-      checkMarkers(this.#form, options.tokenizer ?? {}, takesMessages, notes)
+      checkMarkers(this.#form, tokenizer ?? {}, takesMessages, notes)
       if (takesMessages) checkAsMessages(this.#form, asked !== undefined, notes)
     }
     this.notes = notes.list
@@ -107,7 +118,7 @@ export class MetaTemplate {
    *
    * @param input JSON may be given as it was parsed
    * @throws InvalidTemplateError, UnknownTemplateFieldError, MissingRoundError, DuplicateRoleError, CombinedRoleError,
-   * UndeclaredGlobalRoleError or FormMismatchError, with the path of the fault; InvalidOptionError
+   * UndeclaredGlobalRoleError or FormMismatchError, with the path of the fault; InvalidOptionError, UnknownOptionError
    */
   static from(input: MetaTemplateInput | undefined, options?: MetaTemplateOptions): MetaTemplate
   static from(input: unknown, options?: MetaTemplateOptions): MetaTemplate
@@ -115,10 +126,10 @@ export class MetaTemplate {
     return new MetaTemplate(input, options)
   }
 
-  /** The declared roles by name; null for the list form and none. */
+  /** The declared roles by name, as a copy; null for the list form and none. */
   get roles(): ReadonlyMap<string, RoleDefinition> | null {
     if (this.#form.kind !== 'dictionary' || this.#form.isDefault) return null
-    return new Map([...this.#form.table.roles].map(([name, role]) => [name, role.definition]))
+    return new Map([...this.#form.table.roles].map(([name, role]) => [name, { ...role.definition }]))
   }
 
   /** The stop token that a local model takes from its template, or null. */
@@ -144,24 +155,25 @@ export class MetaTemplate {
    * @throws FormMismatchError for a prompt that the form cannot be combined with; UndeclaredRoleError,
    * ReservedRoleInRoundError, SectionError, InvalidTemplateError for a fault of the prompt; MissingApiRoleError,
    * TextInMessagesError, NoMessageError for what cannot become a message; InvalidModeError, InvalidPromptError,
-   * InvalidOptionError for another `as`
+   * InvalidOptionError for another `as`, UnknownOptionError
    */
   compose(prompt: PromptInput, options: ComposeOptions = {}): Composition {
-    const mode = readMode(options.mode)
+    const { mode: asked, as: form } = readOptions(options, COMPOSE_OPTIONS, MODE_EXAMPLE)
+    const mode = readMode(asked)
     const read = readPrompt(prompt)
     const natural = this.renderer === undefined ? undefined : this.renderer === 'text' ? 'text' : 'messages'
-    const as = readAs(options.as) ?? natural ?? (read.kind === 'messages' ? 'messages' : 'text')
+    const as = form ?? natural ?? (read.kind === 'messages' ? 'messages' : 'text')
     return as === 'text' ? this.#composeText(read, mode) : this.#composeMessages(read, mode)
   }
 
   /** The prompt as one text. In gen mode it stops after the begin of the generating role. Throws as `compose`. */
   toText(prompt: PromptInput, options: ModeOptions = {}): string {
-    return this.#composeText(readPrompt(prompt), readMode(options.mode)).text
+    return this.#composeText(readPrompt(prompt), modeOf(options)).text
   }
 
   /** The prompt as messages of the chat-completions API. Throws as `compose`. */
   toMessages(prompt: PromptInput, options: ModeOptions = {}): Message[] {
-    return this.#composeMessages(readPrompt(prompt), readMode(options.mode)).messages
+    return this.#composeMessages(readPrompt(prompt), modeOf(options)).messages
   }
 
   /**
@@ -171,8 +183,9 @@ export class MetaTemplate {
    * no part, is not read.
    */
   toItems(prompt: PromptInput, options: ModeOptions = {}): string | (ApiItem | string)[] | Message[] {
+    const { mode } = readOptions(options, ITEM_OPTIONS, MODE_EXAMPLE)
     const read = readPrompt(prompt)
-    const { written } = this.#items(read, read.kind === 'messages' ? 'gen' : readMode(options.mode))
+    const { written } = this.#items(read, read.kind === 'messages' ? 'gen' : readMode(mode))
     if (written.kind === 'text') return joinPieces(written.pieces)
     if (written.kind === 'messages') return written.entries.map((entry) => entry.message)
     return written.items.map(({ role, pieces }) =>
@@ -191,9 +204,11 @@ export class MetaTemplate {
     prompt: PromptInput,
     options: IntoTemplateOptions = {},
   ): IntoTemplateResult {
-    const mode = readMode(options.mode)
+    TEMPLATE(template, 'template')
+    const { mode: asked, render = {} } = readOptions(options, INTO_TEMPLATE_OPTIONS, MODE_EXAMPLE)
+    const mode = readMode(asked)
     const { written, notes } = this.#items(readPrompt(prompt), mode)
-    const result = renderIntoTemplate(template, written, mode, options.render ?? {}, notes)
+    const result = renderIntoTemplate(template, written, mode, render, notes)
     const report = this.#report(mode, result.prompt.generationPrompt, notes, () => result.prompt.text)
     return { ...result, report }
   }

@@ -138,8 +138,8 @@ test('ppl takes one candidate for each label, and each example that of its own a
     '1+1? two\n2+3? five\n9-4? two',
     '1+1? two\n2+3? five\n9-4? five',
   ])
-  expect(() => prompts.candidate(ITEM, 5)).toThrow(
-    'The template has no entry for the label 5. Labels are texts',
+  expect(() => prompts.candidate(ITEM, 6)).toThrow(
+    'The template has no entry for the label 6. Labels are texts',
   )
 })
 

@@ -147,6 +147,7 @@ test('what standard templates leave out or show', () => {
     'text_dropped messages[0]',
     'columns_missing messages[1]',
     'examples_dropped messages',
+    'answer_sent messages[1]',
   ])
 })
 

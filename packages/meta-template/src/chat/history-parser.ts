@@ -4,6 +4,7 @@ import type { MetaTemplate } from '../meta-template.js'
 import type { RoleDefinition } from '../model/input.js'
 import { legacyRole } from '../model/standard-roles.js'
 import type { ApiItem } from '../render/item.js'
+import { isRecord } from '../validation/plain.js'
 
 /**
  * The history of a chat as one text, as OpenCompass' chat inferencer writes it for local models: each message between
@@ -14,6 +15,7 @@ import type { ApiItem } from '../render/item.js'
  */
 export function historyText(meta: MetaTemplate, messages: readonly Message[]): string {
   const roles = rolesOf(meta)
+  checkList(messages)
   const contents = messages.map(textOf)
   if (roles === null) return contents.join('\n')
   const turns = messages.map(({ role }, i) => {
@@ -31,7 +33,9 @@ export function historyText(meta: MetaTemplate, messages: readonly Message[]): s
  */
 export function historyItems(meta: MetaTemplate, messages: readonly Message[]): ApiItem[] {
   const roles = rolesOf(meta)
+  checkList(messages)
   return messages.map((message, i) => {
+    textOf(message, i)
     const legacy = legacyRole(message.role) ?? message.role
     const role = roles === null ? legacy : (definition(roles, message.role)?.api_role ?? legacy)
     return { role, prompt: textOf(message, i) }
@@ -52,7 +56,13 @@ function definition(roles: ReadonlyMap<string, RoleDefinition>, role: string): R
   return roles.get(legacyRole(role) ?? role)
 }
 
+function checkList(messages: unknown): void {
+  if (!Array.isArray(messages)) throw new InvalidTemplateError('messages', messages, 'a list of messages')
+}
+
 function textOf(message: Message, i: number): string {
+  if (!isRecord(message) || typeof message.role !== 'string')
+    throw new InvalidTemplateError(`messages[${i}]`, message, 'a message with a role')
   if (typeof message.content === 'string') return message.content
   throw new InvalidTemplateError(`messages[${i}].content`, message.content, 'a text')
 }

@@ -3,9 +3,12 @@ import { JsonSyntaxError, parseJson } from '@parlance/python-text'
 import { ConfigTextError, ModeMismatchError, UnknownModelTypeError } from '../errors/model-errors.js'
 import { MetaTemplate } from '../meta-template.js'
 import type { Mode, Renderer } from '../model/input.js'
+import { META_OPTIONS } from '../model/meta-options.js'
+import { readMode } from '../model/mode.js'
 import type { TokenizerFacts } from '../report/check-markers.js'
 import type { Note } from '../report/note.js'
 import { isRecord, plain } from '../validation/plain.js'
+import { type OptionChecks, readOptions } from '../validation/read-options.js'
 import { type Environment, resolveKeys } from './api-key.js'
 import { checkModelFields, furtherFields, type ModelEntry, type ModelFields } from './model-fields.js'
 import { modelType } from './model-types.js'
@@ -49,23 +52,30 @@ export interface ModelConfig {
   keys(environment: Environment, variable?: string): readonly string[]
 }
 
+const OPTIONS: OptionChecks<ModelConfigOptions> = {
+  renderer: META_OPTIONS.renderer,
+  mode: readMode,
+  tokenizer: META_OPTIONS.tokenizer,
+  logger: META_OPTIONS.logger,
+}
+
 /**
  * Reads one entry of `models`.
  *
  * @param input JSON text, or the entry itself; `type` may be a class, whose name counts
  * @throws ConfigTextError, InvalidTemplateError, UnknownTemplateFieldError, UnknownModelTypeError, ModeMismatchError,
- * and what `MetaTemplate.from` throws
+ * UnknownOptionError, InvalidOptionError, InvalidModeError, and what `MetaTemplate.from` throws
  */
 export function readModelConfig(input: ModelEntry | string, options?: ModelConfigOptions): ModelConfig
 export function readModelConfig(input: unknown, options?: ModelConfigOptions): ModelConfig
 export function readModelConfig(input: unknown, options: ModelConfigOptions = {}): ModelConfig {
+  const { renderer: asked, mode, tokenizer, logger } = readOptions(options, OPTIONS, '{ renderer: "text" }')
   const entry = plain(typeof input === 'string' ? parseText(input) : input, 'The model entry')
   const fields = checkModelFields(withTypeName(entry))
   const known = modelType(fields.type)
-  const renderer = options.renderer ?? known?.renderer
+  const renderer = asked ?? known?.renderer
   if (renderer === undefined) throw new UnknownModelTypeError(fields.type)
-  if (known?.api === true && options.mode === 'ppl') throw new ModeMismatchError(fields.type, options.mode)
-  const { tokenizer, logger } = options
+  if (known?.api === true && mode === 'ppl') throw new ModeMismatchError(fields.type, mode)
   const metaTemplate = MetaTemplate.from(fields.meta_template, {
     renderer,
     id: fields.abbr,

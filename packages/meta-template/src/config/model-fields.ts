@@ -86,7 +86,8 @@ export function checkModelFields(value: unknown): ModelFields {
   for (const key of Object.keys(fields)) {
     if (known.includes(key) || key === RIGHT) continue
     const near = nearest(key, known)
-    if (near !== undefined && isSlip(key, near)) throw new UnknownTemplateFieldError(key, key, known)
+    if (near !== undefined && isSlip(key, near) && (near.length > 4 || !Object.hasOwn(fields, near)))
+      throw new UnknownTemplateFieldError(key, key, known)
   }
   return fields
 }
@@ -106,9 +107,12 @@ function withNumbers(fields: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(entries) as Readonly<Record<string, unknown>>
 }
 
-/** Nearly the same length: `meta_tempalte` is a slip, `tokenizer_path` is not one of `path`. */
+/**
+ * Nearly the same length: `meta_tempalte` is a slip, `tokenizer_path` is not one of `path`. Short names are near to many
+ * others, so that of them one letter may differ.
+ */
 function isSlip(key: string, known: string): boolean {
-  return Math.abs(key.length - known.length) <= 3 && known.length > 4
+  return Math.abs(key.length - known.length) <= (known.length > 4 ? 3 : 1)
 }
 
 /** The fields that the class of the model has for itself. */

@@ -1,5 +1,6 @@
 import type { Item } from '../text/columns.js'
-import type { Examples } from './examples.js'
+import { flag, type OptionChecks, text } from '../validation/read-options.js'
+import { checkExamples, type Examples } from './examples.js'
 import type { DatasetPrompt } from './prompt-kind.js'
 
 export interface FillOptions {
@@ -16,6 +17,17 @@ export interface CandidateOptions {
   readonly examples?: Examples | undefined
   /** Keep `sep_token`, which parts context and answer where a normalising text is scored. Default false. */
   readonly keepSeparator?: boolean | undefined
+}
+
+export const FILL_OPTIONS: OptionChecks<FillOptions> = {
+  examples: checkExamples,
+  outputColumn: text,
+  outputText: text,
+}
+
+export const CANDIDATE_OPTIONS: OptionChecks<CandidateOptions> = {
+  examples: checkExamples,
+  keepSeparator: flag,
 }
 
 /** What a dataset-side template of either kind can do. None of it changes the template or the item. */

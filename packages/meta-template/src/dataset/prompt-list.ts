@@ -1,10 +1,13 @@
 import { ExamplePlacementError } from '../errors/dataset-errors.js'
+import { InvalidTemplateError } from '../errors/template-errors.js'
 import type { Note } from '../report/note.js'
 import { mergeNotes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns } from '../text/columns.js'
 import { isPromptText, PromptText } from '../text/prompt-text.js'
 import { holdsMark, replaceMark, splitAtMark } from '../text/replace-mark.js'
+import { refuseSlip } from '../validation/refuse-slip.js'
+import { ROLE_ITEM } from '../validation/role-schemas.js'
 import {
   type ListElement,
   plainElement,
@@ -14,6 +17,9 @@ import {
   type SectionMarker,
 } from './list-element.js'
 import { PROMPT_BRAND, promptBrand } from './prompt-brand.js'
+
+/** Fields that only a template, which is checked by itself, may be without. */
+const ITEM_FIELDS = Object.keys(ROLE_ITEM.entries)
 
 /** What a prompt list holds, written plainly. */
 export type PlainElement = string | RoleItem | SectionMarker | Readonly<Record<string, unknown>>
@@ -39,12 +45,13 @@ export class PromptList {
   /**
    * A list from its plain elements, which are copied.
    *
-   * @throws InvalidTemplateError for an element that is neither text nor object, with its index
+   * @throws InvalidTemplateError for an element that is neither text nor object, with its index;
+   * UnknownTemplateFieldError for a misspelt role or prompt
    */
   static from(elements: readonly PlainElement[]): PromptList {
-    return new PromptList(
-      elements.map((element, i) => readElement(element, { from: 'input', path: `prompt[${i}]` })),
-    )
+    if (!Array.isArray(elements))
+      throw new InvalidTemplateError('prompt', elements, 'a list of texts, roles and marks')
+    return new PromptList(elements.map((element: unknown, i) => readOwnElement(element, `prompt[${i}]`)))
   }
 
   /** One list of several parts in order: a text is one element, a list all of its own; empty texts and null add nothing. */
@@ -158,6 +165,13 @@ export class PromptList {
 /** True for a list of any copy of this package. */
 export function isPromptList(value: unknown): value is PromptList {
   return promptBrand(value) === 'list'
+}
+
+/** An element of one's own may have further fields, but none that is nearly the role or prompt that it lacks. */
+function readOwnElement(value: unknown, path: string): ListElement {
+  const element = readElement(value, { from: 'input', path })
+  if (element.kind === 'item') refuseSlip(element.fields, path, ['role', 'prompt'], ITEM_FIELDS)
+  return element
 }
 
 function mapText(element: ListElement, change: (text: PromptText) => PromptText): ListElement {

@@ -1,11 +1,21 @@
 import { MissingIceTokenError, UnknownLabelError } from '../errors/dataset-errors.js'
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
+import { noteUnknownOutput } from '../report/note-unknown-output.js'
 import { Notes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns, withColumn } from '../text/columns.js'
 import { PromptText } from '../text/prompt-text.js'
 import { replaceMark } from '../text/replace-mark.js'
-import type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset-template.js'
+import { isRecord } from '../validation/plain.js'
+import { kept, type OptionChecks, readOptions } from '../validation/read-options.js'
+import {
+  CANDIDATE_OPTIONS,
+  type CandidateOptions,
+  type DatasetTemplate,
+  FILL_OPTIONS,
+  type FillOptions,
+} from './dataset-template.js'
+import { holdsIn } from './holds-in.js'
 import type { RoleItem } from './list-element.js'
 import { PromptList } from './prompt-list.js'
 import { putExamples } from './put-examples.js'
@@ -34,6 +44,9 @@ export interface PromptTemplateOptions {
   readonly sepToken?: string | null | undefined
 }
 
+/** Its tokens are read under their names in a configuration. */
+const OPTIONS: OptionChecks<PromptTemplateOptions> = { iceToken: kept, sepToken: kept }
+
 const FIELDS = ['type', 'template', 'ice_token', 'sep_token']
 
 /**
@@ -58,8 +71,9 @@ export class PromptTemplate implements DatasetTemplate {
    * @throws InvalidTemplateError, UnknownTemplateFieldError, or MissingIceTokenError when a text lacks the mark
    */
   constructor(template: PromptTemplateInput, options: PromptTemplateOptions = {}) {
-    this.iceToken = readToken(options.iceToken, 'ice_token')
-    this.sepToken = readToken(options.sepToken, 'sep_token')
+    const { iceToken, sepToken } = readOptions(options, OPTIONS, '{ iceToken: "</E>" }')
+    this.iceToken = readToken(iceToken, 'ice_token')
+    this.sepToken = readToken(sepToken, 'sep_token')
     this.#notes = new Notes()
     const entries = readTemplateEntries(template)
     if (entries === undefined) {
@@ -89,6 +103,7 @@ export class PromptTemplate implements DatasetTemplate {
 
   /** Reads `{ type?, template, ice_token?, sep_token? }`. Throws as the constructor does. */
   static from(config: Readonly<Record<string, unknown>>): PromptTemplate {
+    if (!isRecord(config)) throw new InvalidTemplateError('template', config, 'an object with type')
     for (const key of Object.keys(config)) {
       if (!FIELDS.includes(key)) throw new UnknownTemplateFieldError(key, key, FIELDS)
     }
@@ -100,32 +115,40 @@ export class PromptTemplate implements DatasetTemplate {
 
   /** For labels the first entry counts. @throws ColumnValueError, ExamplePlacementError */
   fill(item: Item, options: FillOptions = {}): TextPrompt | PromptList {
+    const { examples, outputColumn, outputText = '' } = readOptions(options, FILL_OPTIONS, '{ outputColumn }')
     const notes = this.#startNotes()
     const columns = readColumns(item)
-    const withExamples = putExamples(this.#first.prompt(), this.iceToken, options.examples, notes)
-    const prompt = this.#removeMark(withExamples, this.sepToken)
-    const hidden = options.outputColumn
-    const shown = hidden === undefined ? columns : withColumn(columns, hidden, options.outputText ?? '')
+    const template = this.#first.prompt()
+    const prompt = this.#removeMark(putExamples(template, this.iceToken, examples, notes), this.sepToken)
+    if (outputColumn !== undefined && !columns.has(outputColumn) && !holdsIn(template, `{${outputColumn}}`))
+      noteUnknownOutput(outputColumn, notes)
+    const shown = outputColumn === undefined ? columns : withColumn(columns, outputColumn, outputText)
     return filled(prompt, new ColumnFiller(shown, undefined, notes), notes)
   }
 
   /** @throws UnknownLabelError, ColumnValueError, ExamplePlacementError */
   fillCandidate(item: Item, label?: unknown, options: CandidateOptions = {}): TextPrompt | PromptList {
+    const { examples, keepSeparator } = readOptions(options, CANDIDATE_OPTIONS, '{ examples }')
     const notes = this.#startNotes()
     if (label !== undefined && this.labels === null) {
       const message = 'The template has no entry for each label, so the label plays no part.'
       notes.add('label_ignored', 'template', message)
     }
     const template = this.#body(label).prompt()
-    const parted = options.keepSeparator === true ? template : this.#removeMark(template, this.sepToken)
-    const prompt = putExamples(parted, this.iceToken, options.examples, notes)
+    const parted = keepSeparator === true ? template : this.#removeMark(template, this.sepToken)
+    const prompt = putExamples(parted, this.iceToken, examples, notes)
     return filled(prompt, new ColumnFiller(readColumns(item), undefined, notes), notes)
   }
 
   /** @throws UnknownLabelError, ColumnValueError */
   fillExample(item: Item, label?: unknown, number?: number): TextPrompt | PromptList {
     const notes = this.#startNotes()
-    const template = this.#removeMark(this.#body(label).example(), this.iceToken)
+    const body = this.#body(label).example()
+    if (this.sepToken !== null && this.sepToken !== '' && holdsIn(body, this.sepToken)) {
+      const message = `An example keeps the sep_token ${JSON.stringify(this.sepToken)}, as in OpenCompass; leave it out of the template of examples.`
+      notes.add('separator_kept', 'template', message)
+    }
+    const template = this.#removeMark(body, this.iceToken)
     return filled(template, new ColumnFiller(readColumns(item), number, notes), notes)
   }
 
@@ -137,7 +160,7 @@ export class PromptTemplate implements DatasetTemplate {
 
   #body(label: unknown): TemplateBody {
     if (this.labels === null) return this.#first
-    const body = typeof label === 'string' ? this.#bodies.get(label) : undefined
+    const body = isLabel(label) ? this.#bodies.get(String(label)) : undefined
     if (body === undefined) throw new UnknownLabelError(label, this.labels)
     return body
   }
@@ -170,6 +193,11 @@ function filled(
   if (prompt instanceof PromptText) return new TextPrompt(filler.fill(prompt), notes.list)
   notes.addAll(prompt.notes)
   return new PromptList(prompt.fillWith(filler).elements, notes.list)
+}
+
+/** An integer is the label of its digits, since the keys of an object are texts. */
+function isLabel(label: unknown): label is string | number | bigint {
+  return typeof label === 'string' || typeof label === 'bigint' || Number.isInteger(label)
 }
 
 function readToken(token: unknown, path: string): string | null {

@@ -1,8 +1,9 @@
 import { ExamplePlacementError } from '../errors/dataset-errors.js'
 import type { Notes } from '../report/notes.js'
 import { PromptText } from '../text/prompt-text.js'
-import { holdsMark, replaceMark } from '../text/replace-mark.js'
+import { replaceMark } from '../text/replace-mark.js'
 import { type Examples, holdExamples } from './examples.js'
+import { holdsIn } from './holds-in.js'
 import { isMessagePrompt } from './message-prompt.js'
 import { isPromptList, type PromptList } from './prompt-list.js'
 import { isTextPrompt } from './text-prompt.js'
@@ -20,7 +21,7 @@ export function putExamples(
   examples: Examples | undefined,
   notes: Notes,
 ): PromptText | PromptList {
-  if (mark === null || mark === '' || !holds(prompt, mark)) {
+  if (mark === null || mark === '' || !holdsIn(prompt, mark)) {
     if (holdExamples(examples)) {
       const message = 'The template has no mark for the examples; they were left out.'
       notes.add('examples_dropped', 'template', message)
@@ -35,10 +36,6 @@ export function putExamples(
   if (isPromptList(prompt) && (isPromptList(examples) || Array.isArray(examples)))
     return prompt.replace(mark, examples)
   throw new ExamplePlacementError('template', mark, examples)
-}
-
-function holds(prompt: PromptText | PromptList, mark: string): boolean {
-  return isPromptList(prompt) ? prompt.holds(mark) : holdsMark(prompt, mark)
 }
 
 /** Examples that are a text, or none; undefined for those of another kind. */

@@ -1,15 +1,17 @@
 import type { Content } from '@parlance/core'
 import { InvalidTemplateError } from '../errors/template-errors.js'
 import type { Notes } from '../report/notes.js'
+import { checkParts } from '../validation/check-parts.js'
 import { checkShape } from '../validation/check-shape.js'
 import { isRecord, plain } from '../validation/plain.js'
 import { refuseSlip } from '../validation/refuse-slip.js'
-import { RAW_MESSAGE } from '../validation/role-schemas.js'
+import { RAW_CALL, RAW_MESSAGE } from '../validation/role-schemas.js'
 
 /** A message of a standard template; further fields stay with it. */
 export interface RawMessage {
   readonly role: 'system' | 'user' | 'assistant'
-  readonly content: Content
+  /** Only an assistant that makes calls (`tool_calls`) may be without. */
+  readonly content?: Content | undefined
   readonly [key: string]: unknown
 }
 
@@ -37,10 +39,21 @@ export function readRawElement(value: unknown, path: string, notes: Notes): RawE
   const element = plain(value, path)
   if (isRecord(element)) {
     if (Object.hasOwn(element, 'expand_column')) return readExpansion(element, path, notes)
-    refuseSlip(element, path, ['role', 'content'], [], ['role', 'content', 'expand_column'])
+    refuseSlip(
+      element,
+      path,
+      isCall(element) ? ['role'] : ['role', 'content'],
+      [],
+      ['role', 'content', 'expand_column'],
+    )
   }
-  checkShape(RAW_MESSAGE, element, path)
+  if (isRecord(element)) checkParts(element.content, `${path}.content`)
+  checkShape(isCall(element) ? RAW_CALL : RAW_MESSAGE, element, path)
   return element as RawMessage
+}
+
+function isCall(element: unknown): boolean {
+  return isRecord(element) && element.role === 'assistant' && Object.hasOwn(element, 'tool_calls')
 }
 
 function readExpansion(

@@ -1,12 +1,20 @@
 import type { Message } from '@parlance/core'
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
+import { noteUnknownOutput } from '../report/note-unknown-output.js'
 import { Notes } from '../report/notes.js'
 import { ColumnFiller } from '../text/column-filler.js'
 import { type Item, readColumns } from '../text/columns.js'
 import { inExample, type Origin } from '../text/origin.js'
 import { PromptText } from '../text/prompt-text.js'
-import { copyMessage, plain } from '../validation/plain.js'
-import type { CandidateOptions, DatasetTemplate, FillOptions } from './dataset-template.js'
+import { copyMessage, isRecord, plain } from '../validation/plain.js'
+import { kept, type OptionChecks, readOptions } from '../validation/read-options.js'
+import {
+  CANDIDATE_OPTIONS,
+  type CandidateOptions,
+  type DatasetTemplate,
+  FILL_OPTIONS,
+  type FillOptions,
+} from './dataset-template.js'
 import { type Examples, holdExamples } from './examples.js'
 import { isMessagePrompt, MessagePrompt, partText, type SourcedMessage, sourced } from './message-prompt.js'
 import { isMessages } from './prompt-kind.js'
@@ -18,6 +26,9 @@ export interface RawPromptTemplateOptions {
   /** The element that the in-context examples replace. Default `</E>`; null: none. */
   readonly iceToken?: string | null | undefined
 }
+
+/** They are read under their names in a configuration. */
+const OPTIONS: OptionChecks<RawPromptTemplateOptions> = { formatVariables: kept, iceToken: kept }
 
 const FIELDS = ['type', 'messages', 'format_variables', 'ice_token']
 
@@ -40,12 +51,14 @@ export class RawPromptTemplate implements DatasetTemplate {
     this.#elements = messages.map((element: unknown, i) =>
       readRawElement(element, `messages[${i}]`, this.#notes),
     )
-    this.formatVariables = readFlag(options.formatVariables)
-    this.iceToken = readIceToken(options.iceToken)
+    const { formatVariables, iceToken } = readOptions(options, OPTIONS, '{ iceToken: "</E>" }')
+    this.formatVariables = readFlag(formatVariables)
+    this.iceToken = readIceToken(iceToken)
   }
 
   /** Reads `{ type?, messages, format_variables?, ice_token? }`. Throws as the constructor does. */
   static from(config: Readonly<Record<string, unknown>>): RawPromptTemplate {
+    if (!isRecord(config)) throw new InvalidTemplateError('template', config, 'an object with type')
     for (const key of Object.keys(config)) {
       if (!FIELDS.includes(key)) throw new UnknownTemplateFieldError(key, key, FIELDS)
     }
@@ -62,21 +75,22 @@ export class RawPromptTemplate implements DatasetTemplate {
 
   /** @throws ColumnValueError */
   fill(item: Item, options: FillOptions = {}): MessagePrompt {
+    const { examples, outputColumn } = readOptions(options, FILL_OPTIONS, '{ outputColumn }')
     const notes = this.#startNotes()
     const columns = readColumns(item)
-    const hidden = options.outputColumn
-    if (hidden !== undefined && columns.has(hidden)) this.#noteGold(hidden, notes)
-    return this.#make(columns, notes, readExamples(options.examples, notes))
+    if (outputColumn !== undefined) this.#noteGold(outputColumn, columns, notes)
+    return this.#make(columns, notes, readExamples(examples, notes))
   }
 
   /** As `fill`, without examples: neither they nor the label have a place in standard messages. */
   fillCandidate(item: Item, label?: unknown, options: CandidateOptions = {}): MessagePrompt {
+    const { examples } = readOptions(options, CANDIDATE_OPTIONS, '{ examples }')
     const notes = this.#startNotes()
     if (label !== undefined) {
       const message = 'A RawPromptTemplate has no entry for each label, so the label plays no part.'
       notes.add('label_ignored', 'messages', message)
     }
-    if (holdExamples(options.examples)) {
+    if (holdExamples(examples)) {
       const message = 'Candidates of a RawPromptTemplate take no examples; they were left out.'
       notes.add('examples_dropped', 'messages', message)
     }
@@ -134,18 +148,17 @@ export class RawPromptTemplate implements DatasetTemplate {
     return { message: copyMessage(message, text.text), pieces: text.pieces }
   }
 
-  #noteGold(column: string, notes: Notes): void {
-    if (!this.formatVariables) return
-    this.#elements.forEach((element, i) => {
-      if (typeof element === 'string' || isExpansion(element)) return
-      if (typeof element.content === 'string' && element.content.includes(`{${column}}`)) {
-        notes.add(
-          'gold_shown',
-          `messages[${i}].content`,
-          `The answer, column "${column}", is sent: this template hides no column.`,
-        )
-      }
+  #noteGold(column: string, columns: ReadonlyMap<string, unknown>, notes: Notes): void {
+    const paths = this.#elements.flatMap((element, i) => {
+      const content = typeof element === 'string' || isExpansion(element) ? undefined : element.content
+      return typeof content === 'string' && content.includes(`{${column}}`) ? [`messages[${i}].content`] : []
     })
+    if (!columns.has(column)) {
+      if (paths.length === 0) noteUnknownOutput(column, notes)
+      return
+    }
+    const message = `The answer, column "${column}", is sent: this template hides no column.`
+    for (const path of this.formatVariables ? paths : []) notes.add('gold_shown', path, message)
   }
 }
 

@@ -118,7 +118,7 @@ export class UnknownLabelError extends ParlanceError {
   ) {
     super(`The template has no entry for the label ${describeValue(label)}.`, {
       code: 'unknown_label',
-      hint: `Labels are texts; those of the template: ${labels.map((text) => JSON.stringify(text)).join(', ')}.`,
+      hint: `Labels are texts, or integers for their digits; those of the template: ${labels.map((text) => JSON.stringify(text)).join(', ')}.`,
     })
   }
 }
@@ -142,7 +142,7 @@ export class ColumnValueError extends ParlanceError {
   ) {
     super(`Column "${column}" is ${describeValue(got)}, which has no text.`, {
       code: 'column_value',
-      hint: 'Give a text, a number, a boolean, null, a list or an object, or leave the column out.',
+      hint: 'Give a text (of a Date: its toISOString()), a number, a boolean, null, a list or an object, or leave the column out.',
       cause,
     })
   }
@@ -155,8 +155,18 @@ export class InvalidItemError extends ParlanceError {
       `The item is ${describeValue(got)}; expected its columns as an object, a Map or [name, value] pairs, each name a text.`,
       {
         code: 'invalid_item',
-        hint: 'For example { question: "What is 1 + 1?", answer: "2" }.',
+        hint: 'For example { question: "What is 1 + 1?", answer: "2" }; of an object with getters, write its columns so.',
       },
     )
+  }
+}
+
+/** Pairs of an item of which two have the same name. */
+export class DuplicateColumnError extends ParlanceError {
+  constructor(readonly column: string) {
+    super(`The item has the column ${JSON.stringify(column)} twice.`, {
+      code: 'duplicate_column',
+      hint: 'Leave one of the two pairs out, or name it differently.',
+    })
   }
 }

@@ -122,10 +122,14 @@ export class TextInMessagesError extends ParlanceError {
 
 /** A prompt from which no message came out. */
 export class NoMessageError extends ParlanceError {
-  constructor() {
+  /** @param cut the role at which gen mode has cut the prompt: `meta_template.round[0]` */
+  constructor(readonly cut?: string) {
     super('No message came out of the prompt.', {
       code: 'no_message',
-      hint: 'API form takes the roles of the prompt; put its texts into a message of the dataset template.',
+      hint:
+        cut === undefined
+          ? 'API form takes the roles of the prompt; put its texts into a message of the dataset template.'
+          : `${cut} generates, so gen mode leaves it and all that follows out. Set generate on the role that answers alone.`,
     })
   }
 }

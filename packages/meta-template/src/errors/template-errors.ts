@@ -16,7 +16,7 @@ export class InvalidTemplateError extends ParlanceError {
   ) {
     super(`${path} is ${describeValue(got)}; expected ${expected}.`, {
       code: 'invalid_template',
-      hint: hint ?? `Correct ${path}.`,
+      hint: hint ?? `Write ${expected} there.`,
     })
   }
 }
@@ -150,10 +150,11 @@ export class InvalidOptionError extends ParlanceError {
     readonly path: string,
     readonly got: unknown,
     readonly expected: string,
+    hint = `Correct ${path}, or leave it out.`,
   ) {
     super(`The option ${path} is ${describeValue(got)}; expected ${expected}.`, {
       code: 'invalid_option',
-      hint: `Correct ${path}, or leave it out.`,
+      hint,
     })
   }
 }

@@ -7,7 +7,17 @@ import {
   MissingTestRowError,
   NoLabelsError,
 } from '../errors/dataset-errors.js'
+import { InvalidOptionError } from '../errors/template-errors.js'
 import { type Item, readColumns } from '../text/columns.js'
+import {
+  flag,
+  having,
+  list,
+  type OptionChecks,
+  readOptions,
+  rowNumber,
+  text,
+} from '../validation/read-options.js'
 import { exampleBlock } from './example-block.js'
 import { checkRow } from './fix-k.js'
 import type { Retriever } from './retriever.js'
@@ -45,6 +55,26 @@ export interface DatasetCandidateOptions extends RowOptions {
   readonly keepSeparator?: boolean | undefined
 }
 
+const TEMPLATE = having(
+  'fillCandidate',
+  'a PromptTemplate or a RawPromptTemplate',
+  'Read a configuration with readDatasetTemplate.',
+)
+
+const OPTIONS: OptionChecks<DatasetPromptsOptions> = {
+  promptTemplate: TEMPLATE,
+  iceTemplate: TEMPLATE,
+  retriever: having('rows', 'an object with rows(testRow, trainRows)', 'For example slidingWindow(2).'),
+  trainRows: list,
+  outputColumn: text,
+  outputText: text,
+  iceSeparator: text,
+  iceEosToken: text,
+}
+
+const ROW_OPTIONS: OptionChecks<RowOptions> = { testRow: rowNumber }
+const CANDIDATE_OPTIONS: OptionChecks<DatasetCandidateOptions> = { testRow: rowNumber, keepSeparator: flag }
+
 /** The prompts of a data set: its templates, and which train rows are shown as examples. */
 export class DatasetPrompts {
   readonly #options: DatasetPromptsOptions
@@ -52,10 +82,11 @@ export class DatasetPrompts {
   readonly #trainRows: readonly Item[]
   #last: { readonly rows: readonly number[]; readonly block: Examples } | undefined
 
+  /** @throws UnknownOptionError, InvalidOptionError */
   constructor(options: DatasetPromptsOptions) {
-    this.#options = options
-    this.#retriever = options.retriever ?? zeroShot()
-    this.#trainRows = options.trainRows ?? []
+    this.#options = readOptions(options, OPTIONS, '{ promptTemplate }')
+    this.#retriever = this.#options.retriever ?? zeroShot()
+    this.#trainRows = this.#options.trainRows ?? []
   }
 
   /**
@@ -64,9 +95,12 @@ export class DatasetPrompts {
    * @throws MissingTestRowError, MissingTemplateError for rows without an example template, RowOutOfRangeError,
    * MixedExamplesError, and what the template throws
    */
-  examples({ testRow }: RowOptions = {}): Examples {
+  examples(options: RowOptions = {}): Examples {
+    const { testRow } = readOptions(options, ROW_OPTIONS, '{ testRow: 0 }')
     if (testRow === undefined && this.#retriever.sameForAll !== true) throw new MissingTestRowError()
-    const rows = this.#retriever.rows(testRow ?? 0, this.#trainRows.length)
+    const rows: unknown = this.#retriever.rows(testRow ?? 0, this.#trainRows.length)
+    if (!isRowList(rows))
+      throw new InvalidOptionError('retriever.rows', rows, 'a function that gives a list of row numbers')
     if (this.#last !== undefined && sameRows(rows, this.#last.rows)) return this.#last.block
     const block = this.#makeBlock(rows)
     this.#last = { rows: Object.isFrozen(rows) ? rows : [...rows], block }
@@ -82,8 +116,9 @@ export class DatasetPrompts {
 
   /** The candidate of one label, for ppl. Throws as `examples` and the template do. */
   candidate(item: Item, label?: unknown, options: DatasetCandidateOptions = {}): DatasetPrompt {
-    const examples = this.examples(options)
-    return this.#template().fillCandidate(item, label, { examples, keepSeparator: options.keepSeparator })
+    const { testRow, keepSeparator } = readOptions(options, CANDIDATE_OPTIONS, '{ testRow: 0 }')
+    const examples = this.examples({ testRow })
+    return this.#template().fillCandidate(item, label, { examples, keepSeparator })
   }
 
   /**
@@ -129,6 +164,11 @@ export class DatasetPrompts {
     if (!hasToken(iceTemplate)) throw new MissingIceTokenError('iceTemplate', undefined)
     return iceTemplate
   }
+}
+
+/** What each element is, is checked where its row is taken. */
+function isRowList(rows: unknown): rows is readonly number[] {
+  return Array.isArray(rows)
 }
 
 /** A retriever may fill the same array anew; only one that is frozen is known by itself. */

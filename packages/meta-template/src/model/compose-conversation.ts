@@ -1,7 +1,9 @@
-import type { ItemElement } from '../dataset/list-element.js'
+import { strip } from '@parlance/python-text'
+import type { ItemElement, ListElement } from '../dataset/list-element.js'
 import type { PromptList } from '../dataset/prompt-list.js'
 import { SectionError } from '../errors/prompt-errors.js'
 import type { Notes } from '../report/notes.js'
+import type { PromptText } from '../text/prompt-text.js'
 import type { Conversation, RoleTurn, TextTurn } from './conversation.js'
 import type { DictionaryForm } from './dictionary-form.js'
 import type { Mode } from './input.js'
@@ -22,7 +24,8 @@ const LIST_SECTIONS = ['begin', 'round', 'ice', 'end']
 
 /**
  * Walks over the intermediate list and gives the turns of the conversation. Texts of the data set come out where they
- * stand, which for one inside a round is before that section's turns.
+ * stand, which for one inside a round is before that section's turns. What stands behind the cut of gen mode is left
+ * out, as in OpenCompass, and reported, and so is a section mark out of place there.
  *
  * @throws SectionError, UndeclaredRoleError, ReservedRoleInRoundError, InvalidTemplateError
  */
@@ -34,11 +37,10 @@ export function composeConversation(
 ): Conversation {
   const walk = new Walk(form, mode, notes)
   for (const element of list.elements) {
-    if (walk.open !== undefined) break
-    if (element.kind === 'text')
-      walk.turns.push({ kind: 'text', pieces: element.text.pieces, metaPath: undefined })
+    if (element.kind === 'marker') walk.marker(element.fields.section, element.fields.pos, element.path)
+    else if (walk.open !== undefined) walk.leftOut(element)
     else if (element.kind === 'item') walk.item(element)
-    else walk.marker(element.fields.section, element.fields.pos, element.path)
+    else walk.text(element.text)
   }
   walk.finish()
   return { begin: form.begin, turns: walk.turns, open: walk.open, end: form.end }
@@ -54,6 +56,20 @@ class Walk {
     readonly mode: Mode,
     readonly notes: Notes,
   ) {}
+
+  /** A text inside a round stands before all of its turns, so one behind an item has moved. */
+  text({ pieces }: PromptText): void {
+    const moved = (this.#stack.at(-1)?.items.length ?? 0) > 0
+    this.turns.push({ kind: 'text', pieces, metaPath: undefined, moved })
+  }
+
+  /** Something behind the cut. */
+  leftOut(element: Exclude<ListElement, { kind: 'marker' }>): void {
+    if (element.kind === 'text' && strip(element.text.text) === '') return
+    const path = element.kind === 'item' ? element.origin.path : element.text.pieces[0]!.origin.path
+    const message = `In gen mode the prompt ends where the model continues, at ${this.open!.path}; what follows is left out.`
+    this.notes.add('after_cut', path, message)
+  }
 
   item(element: ItemElement): void {
     const section = this.#stack.at(-1)
@@ -72,30 +88,36 @@ class Walk {
   marker(name: unknown, pos: unknown, path: string): void {
     if (pos === 'begin') this.#begin(name, path)
     else if (pos === 'end') this.#end(name, path)
-    else
-      throw new SectionError(path, `has the pos ${JSON.stringify(pos)}`, 'Write pos: "begin" or pos: "end".')
+    else this.#fault(path, `has the pos ${JSON.stringify(pos)}`, 'Write pos: "begin" or pos: "end".')
   }
 
   finish(): void {
-    if (this.open !== undefined) return
     for (const { name, path } of this.#stack) {
       const message = `The section "${name}" has no end; its messages are left out.`
       this.notes.add('unclosed_section', path, message)
     }
-    if (this.mode === 'gen') {
+    if (this.mode === 'gen' && this.open === undefined) {
       const message =
         'No role of the last round generates, so the prompt is complete: it is not cut for an answer.'
       this.notes.add('nothing_generated', 'meta_template.round', message)
     }
   }
 
+  /** A mark out of place; behind the cut it changes nothing. */
+  #fault(path: string, problem: string, hint: string): void {
+    if (this.open === undefined) throw new SectionError(path, problem, hint)
+    this.notes.add(
+      'section_fault',
+      path,
+      `${path} ${problem}; behind the cut of gen mode it changes nothing.`,
+    )
+  }
+
   #begin(name: unknown, path: string): void {
     if (typeof name !== 'string' || !LIST_SECTIONS.includes(name)) {
-      throw new SectionError(
-        path,
-        `opens the unknown section ${JSON.stringify(name)}`,
-        `Sections: ${LIST_SECTIONS.join(', ')}.`,
-      )
+      const sections = `Sections: ${LIST_SECTIONS.join(', ')}.`
+      this.#fault(path, `opens the unknown section ${JSON.stringify(name)}`, sections)
+      return
     }
     const outer = this.#stack.at(-1)
     if (outer !== undefined) outer.nested ??= path
@@ -106,13 +128,11 @@ class Walk {
     const section = this.#stack.pop()
     if (section === undefined || section.name !== name) {
       const open = section === undefined ? 'no section is open' : `"${section.name}" is open`
-      throw new SectionError(
-        path,
-        `closes ${JSON.stringify(name)}, but ${open}`,
-        'Each pos: "end" closes the last section that began.',
-      )
+      const hint = 'Each pos: "end" closes the last section that began.'
+      this.#fault(path, `closes ${JSON.stringify(name)}, but ${open}`, hint)
+      return
     }
-    if (name !== 'round' && name !== 'ice') return
+    if (this.open !== undefined || (name !== 'round' && name !== 'ice')) return
     if (section.nested !== undefined) throw nestedSection(section.nested)
     const cuts = splitRounds(section.items, this.form.table)
     for (let i = 0; i + 1 < cuts.length && this.open === undefined; i++) {
@@ -127,13 +147,14 @@ class Walk {
     const messages = new Map(items.map((item) => [roleInRound(item, table).position, item]))
     for (const [position, element] of table.round.entries()) {
       if ('text' in element) {
-        this.turns.push({ kind: 'text', pieces: element.text, metaPath: element.path })
+        this.turns.push({ kind: 'text', pieces: element.text, metaPath: element.path, moved: false })
         continue
       }
       const item = messages.get(position)
       const { turn, generates } = makeTurn(element, item, cut, this.form.isDefault)
       if (cut && generates) {
         this.open = turn
+        for (const [at, behind] of messages) if (at > position) this.leftOut(behind)
         return
       }
       this.turns.push(turn)

@@ -7,6 +7,8 @@ export interface TextTurn {
   readonly pieces: readonly Piece[]
   /** `meta_template.round[1]` for a text of meta_template, which API form refuses; undefined for one of the data set. */
   readonly metaPath: string | undefined
+  /** It stands behind a message of its round, but is written before all of them. */
+  readonly moved: boolean
 }
 
 /** A turn of a role, with the marks of text form and the role of API form. */
@@ -20,7 +22,7 @@ export interface RoleTurn {
   readonly begin: readonly Piece[]
   readonly prompt: readonly Piece[]
   readonly end: readonly Piece[]
-  /** The data set has no message for a role that somebody declared, and meta_template no content. */
+  /** The data set has no text for a role that somebody declared, and meta_template no content. */
   readonly absent: boolean
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@parlance/core'
 import { type SourcedMessage, sourced } from '../dataset/message-prompt.js'
 import { InvalidTemplateError } from '../errors/template-errors.js'
 import type { Notes } from '../report/notes.js'
+import { checkParts } from '../validation/check-parts.js'
 import { checkShape } from '../validation/check-shape.js'
 import { isRecord } from '../validation/plain.js'
 import { refuseNoData } from '../validation/refuse-no-data.js'
@@ -16,7 +17,15 @@ export interface ListForm {
 }
 
 /** Fields of the dictionary form, which the list form does not use. */
-const UNUSED = ['round', 'api_role', 'begin', 'end', 'prompt', 'generate', 'fallback_role']
+export const UNUSED_IN_LIST: readonly string[] = [
+  'round',
+  'api_role',
+  'begin',
+  'end',
+  'prompt',
+  'generate',
+  'fallback_role',
+]
 
 /** Reads the list form. @throws InvalidTemplateError or UnknownTemplateFieldError with the path of the entry */
 export function readListForm(value: readonly unknown[], notes: Notes): ListForm {
@@ -25,11 +34,12 @@ export function readListForm(value: readonly unknown[], notes: Notes): ListForm 
 
 function readEntry(value: unknown, path: string, notes: Notes): SourcedMessage {
   refuseDictionary(value, path)
-  if (isRecord(value)) refuseSlip(value, path, ['role', 'content'], UNUSED)
+  if (isRecord(value)) refuseSlip(value, path, ['role', 'content'], UNUSED_IN_LIST)
+  if (isRecord(value)) checkParts(value.content, `${path}.content`)
   checkShape(LIST_ENTRY, value, path)
   refuseNoData(value, path)
   const entry = value as ListEntry
-  for (const field of UNUSED) {
+  for (const field of UNUSED_IN_LIST) {
     if (!Object.hasOwn(entry, field)) continue
     const message = `The list form does not use ${field}; a message that is inserted has it as a field of its own.`
     notes.add('list_field_ignored', `${path}.${field}`, message)

@@ -1,7 +1,9 @@
 import type { Content, ContentPart } from '@parlance/core'
 import type { SourcedMessage } from '../dataset/message-prompt.js'
 import { InvalidTemplateError } from '../errors/template-errors.js'
+import type { Notes } from '../report/notes.js'
 import { copyMessage } from '../validation/plain.js'
+import { UNUSED_IN_LIST } from './list-form.js'
 
 /**
  * Puts the messages of the list form into those of the data set, in declaration order: before the content of the
@@ -9,12 +11,14 @@ import { copyMessage } from '../validation/plain.js'
  * the role. Linear in both lists; the result shares nothing with them that could be changed.
  *
  * @param entries of the list form; none leaves the messages as they are
+ * @param notes where fields of an entry are reported that have no place
  *
  * @throws InvalidTemplateError when two contents of different kinds would have to be joined
  */
 export function mergeMessages(
   entries: readonly SourcedMessage[],
   dataset: readonly SourcedMessage[],
+  notes: Notes,
 ): SourcedMessage[] {
   const left = countRoles(dataset)
   const out: SourcedMessage[] = []
@@ -30,8 +34,10 @@ export function mergeMessages(
     const { role } = entry.message
     while (d < dataset.length && dataset[d]!.message.role !== role && (left.get(role) ?? 0) > 0)
       out.push(copy(take()))
-    if (d < dataset.length && dataset[d]!.message.role === role) out.push(prepend(entry, take(), m, d - 1))
-    else out.push(copy(entry))
+    if (d < dataset.length && dataset[d]!.message.role === role) {
+      noteLost(entry, m, notes)
+      out.push(prepend(entry, take(), m, d - 1))
+    } else out.push(copy(entry))
   }
   while (d < dataset.length) out.push(copy(take()))
   return out
@@ -50,6 +56,15 @@ function copy({ message, pieces }: SourcedMessage): SourcedMessage {
 function prepend(entry: SourcedMessage, onto: SourcedMessage, m: number, d: number): SourcedMessage {
   const content = joinContents(entry.message.content, onto.message.content, m, d)
   return { message: copyMessage(onto.message, content), pieces: [...entry.pieces, ...onto.pieces] }
+}
+
+/** Of an entry that is put before a message, only the content has a place; what reading it reports is not repeated. */
+function noteLost({ message }: SourcedMessage, m: number, notes: Notes): void {
+  for (const key of Object.keys(message)) {
+    if (key === 'role' || key === 'content' || UNUSED_IN_LIST.includes(key)) continue
+    const said = `${key} is only sent with an entry that is inserted; this one was put before a message.`
+    notes.add('list_field_ignored', `meta_template[${m}].${key}`, said)
+  }
 }
 
 function joinContents(

@@ -35,7 +35,11 @@ export function makeTurn(
     begin: (item && mark(item, 'begin')) ?? role.begin,
     prompt: open ? [] : ((item && promptOf(item)?.pieces) ?? role.prompt),
     end: open ? [] : ((item && mark(item, 'end')) ?? role.end),
-    absent: item === undefined && role.prompt.length === 0 && !open && !isDefault,
+    absent:
+      (item === undefined || !Object.hasOwn(item.fields, 'prompt')) &&
+      role.prompt.length === 0 &&
+      !open &&
+      !isDefault,
   }
   return { turn, generates }
 }

@@ -1,13 +1,14 @@
 import type { MessagePrompt, SourcedMessage } from '../dataset/message-prompt.js'
 import type { DatasetPrompt } from '../dataset/prompt-kind.js'
-import { FormMismatchError, InvalidTemplateError } from '../errors/template-errors.js'
+import { FormMismatchError } from '../errors/template-errors.js'
 import type { SourcedItem } from '../render/item.js'
 import { joinList } from '../render/join-list.js'
 import { renderItems } from '../render/render-items.js'
 import { renderText } from '../render/render-text.js'
+import { noteUnusedFields } from '../report/note-unused-fields.js'
 import type { Notes } from '../report/notes.js'
 import { joinPieces, type Piece } from '../text/prompt-text.js'
-import { isRecord } from '../validation/plain.js'
+import { checkMessages } from './check-messages.js'
 import { composeConversation } from './compose-conversation.js'
 import type { Form } from './form.js'
 import { isEmptyMark } from './global-marks.js'
@@ -31,6 +32,7 @@ export type WrittenItems =
 export function writeText(form: Form, prompt: DatasetPrompt, mode: Mode, notes: Notes): WrittenText {
   if (prompt.kind === 'messages') throw messagesAsText(form)
   if (form.kind === 'list') throw listWith(prompt)
+  if (prompt.kind === 'list') noteUnusedFields(prompt, notes)
   if (prompt.kind === 'text') {
     noteGlobalMarks(form, notes)
     return { pieces: prompt.content.pieces, generationPrefix: '' }
@@ -45,8 +47,10 @@ export function writeText(form: Form, prompt: DatasetPrompt, mode: Mode, notes: 
 
 /** @throws FormMismatchError, and what composing the conversation throws */
 export function writeItems(form: Form, prompt: DatasetPrompt, mode: Mode, notes: Notes): WrittenItems {
-  if (prompt.kind === 'messages') return { kind: 'messages', entries: writeMessages(form, prompt) }
+  if (prompt.kind === 'messages')
+    return { kind: 'messages', entries: writeMessages(form, prompt, mode, notes) }
   if (form.kind === 'list') throw listWith(prompt)
+  if (prompt.kind === 'list') noteUnusedFields(prompt, notes)
   if (prompt.kind === 'text') {
     noteGlobalMarks(form, notes)
     return { kind: 'text', pieces: prompt.content.pieces }
@@ -55,7 +59,12 @@ export function writeItems(form: Form, prompt: DatasetPrompt, mode: Mode, notes:
   return { kind: 'items', items: renderItems(composeConversation(prompt, form, mode, notes), notes) }
 }
 
-function writeMessages(form: Form, prompt: MessagePrompt): readonly SourcedMessage[] {
+function writeMessages(
+  form: Form,
+  prompt: MessagePrompt,
+  mode: Mode,
+  notes: Notes,
+): readonly SourcedMessage[] {
   if (form.kind === 'dictionary' && !form.isDefault) {
     throw new FormMismatchError(
       'meta_template.round',
@@ -64,11 +73,14 @@ function writeMessages(form: Form, prompt: MessagePrompt): readonly SourcedMessa
       'Write meta_template as a list: [{ role: "system", content: "..." }], or use a PromptTemplate.',
     )
   }
-  prompt.entries.forEach(({ message }, i) => {
-    if (isRecord(message) && typeof message.role === 'string') return
-    throw new InvalidTemplateError(`messages[${i}]`, message, 'a message with a role')
-  })
-  return mergeMessages(form.kind === 'list' ? form.entries : [], prompt.entries)
+  checkMessages(prompt.entries, notes)
+  const last = prompt.entries.length - 1
+  if (mode === 'gen' && prompt.entries[last]?.message.role === 'assistant') {
+    const message =
+      "The last message is the assistant's. Messages are not cut, so in gen mode it is sent as well."
+    notes.add('answer_sent', `messages[${last}]`, message)
+  }
+  return mergeMessages(form.kind === 'list' ? form.entries : [], prompt.entries, notes)
 }
 
 function listWith(prompt: DatasetPrompt): FormMismatchError {

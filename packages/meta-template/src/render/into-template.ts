@@ -1,5 +1,5 @@
-import type { ChatTemplate, Message, Prompt, RenderOptions } from '@parlance/core'
-import type { SourcedMessage } from '../dataset/message-prompt.js'
+import type { ChatTemplate, Content, ContentPart, Message, Prompt, RenderOptions } from '@parlance/core'
+import { partText, type SourcedMessage } from '../dataset/message-prompt.js'
 import { NothingToScoreError } from '../errors/prompt-errors.js'
 import type { Mode } from '../model/input.js'
 import { standardRole } from '../model/standard-roles.js'
@@ -77,7 +77,15 @@ function checkCandidate(written: WrittenItems): void {
 
 function isEmpty({ content, reasoning_content, tool_calls }: Message): boolean {
   const texts = [content, reasoning_content]
-  return texts.every((text) => (text ?? '') === '') && (tool_calls ?? []).length === 0
+  return texts.every(holdsNothing) && (tool_calls ?? []).length === 0
+}
+
+/** True for no content, and for one of parts that are all texts without a letter. */
+function holdsNothing(content: Content | null | undefined): boolean {
+  if (!Array.isArray(content)) return (content ?? '') === ''
+  return (content as readonly ContentPart[]).every(
+    (part) => 'text' in part && Object.hasOwn(part, 'text') && partText(part) === '',
+  )
 }
 
 /** Reports control tokens of the chat template that a template text brings along; those of data are data. */

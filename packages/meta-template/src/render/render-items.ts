@@ -30,6 +30,7 @@ export function renderItems(conversation: Conversation, notes: Notes): SourcedIt
       continue
     }
     const role = apiRole(turn)
+    noteMarks(turn, notes)
     const last = out.at(-1)
     if (last?.role === role) {
       last.pieces.push({ text: '\n', origin: JOIN })
@@ -43,7 +44,7 @@ export function renderItems(conversation: Conversation, notes: Notes): SourcedIt
       out.push({ role, pieces, path: turn.path, absent: turn.absent ? turn.role : undefined })
     }
   }
-  if (out.length === 0) throw new NoMessageError()
+  if (out.length === 0) throw new NoMessageError(conversation.open?.path)
   if (!isEmptyMark(conversation.end)) {
     const message = 'The global end is for models that take a text; messages leave it out.'
     notes.add('global_end_ignored', conversation.end.path, message)
@@ -53,6 +54,15 @@ export function renderItems(conversation: Conversation, notes: Notes): SourcedIt
 
 function pushTurn(pieces: Piece[], turn: RoleTurn): void {
   for (const part of [turn.begin, turn.prompt, turn.end]) for (const piece of part) pieces.push(piece)
+}
+
+/** Marks of a meta_template are refused beside an api_role; those of a message of the data set are not. */
+function noteMarks(turn: RoleTurn, notes: Notes): void {
+  for (const { origin } of [...turn.begin, ...turn.end]) {
+    if (origin.from === 'meta_template') continue
+    const message = `A mark of a role with an api_role is sent inside the content of its message.`
+    notes.add('mark_in_message', origin.path, message)
+  }
 }
 
 function apiRole(turn: RoleTurn): string {

@@ -1,9 +1,10 @@
+import { strip } from '@parlance/python-text'
 import { UndeclaredGlobalRoleError } from '../errors/template-errors.js'
-import type { Conversation } from '../model/conversation.js'
+import type { Conversation, TextTurn } from '../model/conversation.js'
 import type { GlobalMark } from '../model/global-marks.js'
 import { noteEmptyTurn } from '../report/note-empty-turn.js'
 import type { Notes } from '../report/notes.js'
-import type { Piece } from '../text/prompt-text.js'
+import { joinPieces, type Piece } from '../text/prompt-text.js'
 
 /**
  * A conversation as one text: the global begin, each turn between its marks, and the global end. An open turn ends the
@@ -18,8 +19,10 @@ export function renderText(conversation: Conversation, notes: Notes): Piece[] {
   }
   writeGlobal(conversation.begin, write)
   for (const turn of conversation.turns) {
-    if (turn.kind === 'text') write(turn.pieces)
-    else {
+    if (turn.kind === 'text') {
+      if (turn.moved) noteMoved(turn, notes)
+      write(turn.pieces)
+    } else {
       if (turn.absent) noteEmptyTurn(turn.path, turn.role, notes)
       write(turn.begin)
       write(turn.prompt)
@@ -29,6 +32,12 @@ export function renderText(conversation: Conversation, notes: Notes): Piece[] {
   if (conversation.open === undefined) writeGlobal(conversation.end, write)
   else write(conversation.open.begin)
   return out
+}
+
+function noteMoved({ pieces }: TextTurn, notes: Notes): void {
+  if (strip(joinPieces(pieces)) === '') return
+  const message = 'A text among the messages of a round is written before all of them.'
+  notes.add('text_moved', pieces[0]!.origin.path, message)
 }
 
 function writeGlobal(mark: GlobalMark, write: (pieces: readonly Piece[]) => void): void {

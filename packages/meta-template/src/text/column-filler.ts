@@ -1,11 +1,9 @@
 import { strPython } from '@parlance/python-text'
 import { ColumnValueError } from '../errors/dataset-errors.js'
 import type { Notes } from '../report/notes.js'
+import { meantAsColumn } from './meant-as-column.js'
 import { inExample } from './origin.js'
 import { type Piece, PromptText } from './prompt-text.js'
-
-/** A name in braces that is meant as a column: a word, not the braces of LaTeX, JSON or code. */
-const WORD = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /**
  * Fills texts with the columns of one item. Every `{name}` with the name of a column becomes the text of its value,
@@ -58,6 +56,7 @@ export class ColumnFiller {
       open = text.lastIndexOf('{', close)
       const name = text.slice(open + 1, close)
       if (this.#columns.has(name)) {
+        this.#noteOtherRow(piece, name)
         this.#keep(piece, text.slice(written, open), out)
         out.push(this.#value(name))
         written = close + 1
@@ -73,17 +72,20 @@ export class ColumnFiller {
     for (const name of this.#columns.keys()) pieces = pieces.flatMap((part) => this.#splitAt(part, name))
     for (const part of pieces) {
       if (part.origin.from === 'column') out.push(part)
-      else this.#keep(part, part.text, out)
+      else {
+        this.#noteAllUnknown(part)
+        this.#keep(part, part.text, out)
+      }
     }
   }
 
   #splitAt(piece: Piece, name: string): Piece[] {
     if (piece.origin.from === 'column') return [piece]
-    return piece.text
-      .split(`{${name}}`)
-      .flatMap((text, index) =>
-        index === 0 ? [{ ...piece, text }] : [this.#value(name), { ...piece, text }],
-      )
+    const parts = piece.text.split(`{${name}}`)
+    if (parts.length > 1) this.#noteOtherRow(piece, name)
+    return parts.flatMap((text, index) =>
+      index === 0 ? [{ ...piece, text }] : [this.#value(name), { ...piece, text }],
+    )
   }
 
   #keep(piece: Piece, text: string, out: Piece[]): void {
@@ -99,11 +101,31 @@ export class ColumnFiller {
     }
   }
 
+  #noteAllUnknown(piece: Piece): void {
+    const { text } = piece
+    let open = text.indexOf('{')
+    while (open !== -1) {
+      const close = text.indexOf('}', open + 1)
+      if (close === -1) return
+      open = text.lastIndexOf('{', close)
+      this.#noteUnknown(piece, text.slice(open + 1, close), open)
+      open = text.indexOf('{', close + 1)
+    }
+  }
+
+  /** As in OpenCompass, what is left in an example that is made is filled with the row of the prompt. */
+  #noteOtherRow(piece: Piece, name: string): void {
+    const { from, path, example } = piece.origin
+    if (from !== 'template' || example === undefined || example === this.#example) return
+    const message = `{${name}} names no column of the row of the example; the value is that of the row of the prompt.`
+    this.#notes?.add('example_filled', `ice_template.${path}`, message)
+  }
+
   #noteUnknown(piece: Piece, name: string, open: number): void {
     const { from, example } = piece.origin
-    if (this.#notes === undefined || from !== 'template' || !WORD.test(name)) return
+    if (this.#notes === undefined || from !== 'template') return
     if (example !== undefined && example !== this.#example) return
-    if (open > 0 && /[\w{}^\\$]/.test(piece.text[open - 1]!)) return
+    if (!meantAsColumn(piece.text, name, open)) return
     this.#notes.add(
       'placeholder_unknown',
       piece.origin.path,
@@ -114,6 +136,7 @@ export class ColumnFiller {
 
 function valueText(name: string, value: unknown): string {
   if (typeof value === 'string') return value
+  if (Object.prototype.toString.call(value) === '[object Date]') throw new ColumnValueError(name, value)
   try {
     return strPython(value)
   } catch (error) {

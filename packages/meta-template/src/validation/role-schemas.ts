@@ -82,3 +82,9 @@ export const RAW_MESSAGE = v.looseObject(
   },
   'a message, a text or { expand_column: "..." }',
 )
+
+/** The same of an assistant that makes calls, beside which a content may be missing. */
+export const RAW_CALL = v.looseObject(
+  { role: v.literal('assistant'), content: v.optional(v.nullable(CONTENT)) },
+  RAW_MESSAGE.message,
+)
