@@ -22,9 +22,10 @@ const TAG =
 const TOKEN_TAG =
   /\]<\]minimax\[>\[(?:<\/[^<>]{1,200}>|<(?:item|tool_call)>|<(?:invoke name=)?([^<>]{1,200})>)?/g
 
-/** Tags of Kimi K3: `<|open|>call tool="f" index="1"<|sep|>`, and the beginning of one: `<|open|>call`. */
+/** Tags of Kimi K3: `<|open|>call tool="f" index="1"<|sep|>`. A value may hold any text. */
 const XTML_TAG = /<\|open\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"]{0,200}"){1,9})<\|sep\|>/g
-const XTML_NAME = /<\|(?:open|close)\|>[a-z]{1,20}/g
+/** What begins like one: `<|open|>call tool="f"`. */
+const XTML_BEGINNING = /<\|(?:open|close)\|>[a-z]{1,20}((?: [a-z]{1,20}="[^"<]{0,200}"){0,9})/g
 /** The attributes of them that say nothing of the model's. */
 const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
 
@@ -36,8 +37,9 @@ const XTML_ATTRIBUTE = / (?:index|type|role)="[^"]*"| [a-z]{1,20}="/g
 export function withoutMarkup(output: string, tokens: readonly string[]): string {
   let text = output
   for (const token of tokens) if (token !== '') text = text.split(token).join(' ')
-  text = text.replace(XTML_TAG, (_, beside: string) => ` ${beside.replace(XTML_ATTRIBUTE, ' ')} `)
-  text = text.replace(XTML_NAME, ' ')
+  for (const tag of [XTML_TAG, XTML_BEGINNING]) {
+    text = text.replace(tag, (_, beside: string) => ` ${beside.replace(XTML_ATTRIBUTE, ' ')} `)
+  }
   text = text.replace(TOKEN_TAG, (_, beside: string | undefined) => ` ${beside ?? ''} `)
   for (const pattern of MARKUP) text = text.replace(pattern, ' ')
   return text.replace(TAG, (_, beside: string) => ` ${beside} `)
