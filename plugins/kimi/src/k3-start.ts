@@ -1,12 +1,12 @@
 import type { ParseOptions } from '@parlance/core'
 import { isTruthy, textOfTemplate, type XtmlRequest } from '@parlance/formats'
-import { ASSISTANT, END_RESPONSE, END_THINK, RESPONSE, THINK } from './k3-tags.js'
+import { END_RESPONSE, END_THINK, MESSAGE, RESPONSE, THINK } from './k3-tags.js'
 
 /** Where an output starts: in the element that the end of the prompt opened. */
 export function k3Start({ prompt, kwargs }: ParseOptions): XtmlRequest['start'] {
   if (prompt === undefined) return isTruthy(kwargs?.thinking ?? true) ? 'think' : 'response'
   const text = typeof prompt === 'string' ? prompt : textOfTemplate(prompt)
-  const turn = text.lastIndexOf(ASSISTANT)
+  const turn = text.lastIndexOf(`${MESSAGE}assistant"`)
   if (isOpen(text, turn, RESPONSE, END_RESPONSE)) return 'response'
   return isOpen(text, turn, THINK, END_THINK) ? 'think' : 'message'
 }

@@ -13,11 +13,18 @@ import {
 export const MESSAGE = `${XTML_OPEN}message role="`
 /** Ends a message, for the model too. */
 export const END_MESSAGE = xtmlClose('message') + XTML_END
-export const ASSISTANT = `${MESSAGE}assistant"`
+/** The tags of messages without a name. */
+export const SYSTEM = `${MESSAGE}system"${XTML_SEPARATOR}`
+export const USER = `${MESSAGE}user"${XTML_SEPARATOR}`
+export const ASSISTANT = `${MESSAGE}assistant"${XTML_SEPARATOR}`
 export const THINK = xtmlOpen('think')
 export const END_THINK = xtmlClose('think')
 export const RESPONSE = xtmlOpen('response')
 export const END_RESPONSE = xtmlClose('response')
+/** Between reasoning and content. */
+export const ANSWER = END_THINK + RESPONSE
+/** Ends a message whose last element is its content. */
+export const END_ANSWER = END_RESPONSE + END_MESSAGE
 /** Stands for an image. */
 export const IMAGE = '<|kimi_image_placeholder|>'
 

@@ -17,13 +17,17 @@ import { writeResponseFormat } from './k3-response-format.js'
 import { writeK3Results } from './k3-results.js'
 import { k3Start } from './k3-start.js'
 import {
+  ANSWER,
   ASSISTANT,
+  END_ANSWER,
   END_MESSAGE,
   END_RESPONSE,
   END_THINK,
   MESSAGE,
   RESPONSE,
+  SYSTEM,
   THINK,
+  USER,
   writeAttribute,
   XTML_TOKENS,
 } from './k3-tags.js'
@@ -111,17 +115,17 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
   /** A system message may add tools. */
   protected override writeSystem(out: PromptWriter, message: Message, turn: K3Turn): void {
     const adds = writeAddedTools(out, message, turn.index)
-    if (!adds || (message.content ?? '').length > 0) this.writeSpoken(out, message, turn)
+    if (!adds || (message.content ?? '').length > 0) this.writeSpoken(out, message, SYSTEM, turn)
   }
 
   protected override writeUser(out: PromptWriter, message: Message, turn: K3Turn): void {
-    this.writeSpoken(out, message, turn)
+    this.writeSpoken(out, message, USER, turn)
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: K3Turn): void {
     turn.calls = messageCalls(message, turn.index)
     turn.results = 0
-    this.writeHeader(out, message)
+    this.writeHeader(out, message, ASSISTANT)
     out.markup(turn.thinking ? THINK : RESPONSE)
     out.generated(true)
     if (this.writeReasoning(out, message, turn)) this.writeAnswer(out, message, turn)
@@ -138,19 +142,22 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
       }
       return true
     }
-    if (strip(text) !== '') out.content(text, field)
+    if (text !== '' && strip(text) !== '') out.content(text, field)
     const isAll = turn.calls.length === 0 && (message.content ?? '').length === 0
     if (turn.open && isAll && text !== '') return false
-    out.markup(END_THINK + RESPONSE)
+    out.markup(ANSWER)
     return true
   }
 
   /** Content and calls; of an open message the last of them stays open. */
   private writeAnswer(out: PromptWriter, message: Message, turn: K3Turn): void {
     writeK3Content(out, message, turn.index, this.templateName)
-    if (turn.open && turn.calls.length === 0) return
+    if (turn.calls.length === 0) {
+      if (!turn.open) out.markup(END_ANSWER)
+      return
+    }
     out.markup(END_RESPONSE)
-    if (turn.calls.length > 0) writeK3Calls(out, turn.calls, this.templateName)
+    writeK3Calls(out, turn.calls, this.templateName)
     if (!turn.open) out.markup(END_MESSAGE)
   }
 
@@ -160,7 +167,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
   }
 
   protected override writeGenerationPrompt(out: PromptWriter, turn: K3Turn): void {
-    out.markup(ASSISTANT + XTML_SEPARATOR + (turn.thinking ? THINK : RESPONSE))
+    out.markup(ASSISTANT + (turn.thinking ? THINK : RESPONSE))
   }
 
   protected override mapReasoning(level: boolean | 'low' | 'medium' | 'high'): KimiK3Kwargs {
@@ -171,15 +178,20 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
     return ['system', 'user', 'assistant', 'tool']
   }
 
-  private writeSpoken(out: PromptWriter, message: Message, turn: K3Turn): void {
-    this.writeHeader(out, message)
+  private writeSpoken(out: PromptWriter, message: Message, plain: string, turn: K3Turn): void {
+    this.writeHeader(out, message, plain)
     writeK3Content(out, message, turn.index, this.templateName)
     out.markup(END_MESSAGE)
   }
 
-  private writeHeader(out: PromptWriter, { role, name }: Message): void {
+  /** `plain` is the tag of a message without a name, which most have none. */
+  private writeHeader(out: PromptWriter, { role, name }: Message, plain: string): void {
+    if (typeof name !== 'string' || name === '') {
+      out.markup(plain)
+      return
+    }
     out.markup(`${MESSAGE}${role}"`)
-    if (typeof name === 'string' && name !== '') writeAttribute(out, 'name', name, 'name')
+    writeAttribute(out, 'name', name, 'name')
     out.markup(XTML_SEPARATOR)
   }
 }
