@@ -3,7 +3,8 @@
 //
 //   declaration:ring{description:<|"|>Rings<|"|>,parameters:{properties:{times:{type:<|"|>INTEGER<|"|>}},required:[<|"|>times<|"|>],type:<|"|>OBJECT<|"|>}}
 import { isTruthy, type ListedTool } from '@parlance/formats'
-import { literalText } from './literal-text.js'
+import { MAX_NESTING, strPython } from '@parlance/python-text'
+import { literalText, tooDeep } from './literal-text.js'
 import { type Mapping, mappingOf, sortedEntries } from './mapping.js'
 
 /** How a family member declares tools. */
@@ -25,22 +26,24 @@ const NOTHING: Mapping = new Map()
 
 /** The declaration of a tool. Of JSON Schema it shows types, descriptions, enums of texts, items, and what is required. */
 export function declarationText(tool: ListedTool, style: DeclarationStyle): string {
-  return new Declaration(tool.path, style).text(mappingOf(tool.function) ?? NOTHING)
+  return new Declaration(tool.path, style).text(tool.name, mappingOf(tool.function) ?? NOTHING)
 }
 
 class Declaration {
+  private depth = 0
+
   constructor(
     private readonly path: string,
     private readonly style: DeclarationStyle,
   ) {}
 
-  text(declared: Mapping): string {
+  text(name: string, declared: Mapping): string {
     const parts = [this.description(declared)]
     const parameters = declared.get('parameters')
     if (isTruthy(parameters)) parts.push(`parameters:{${this.parameters(mappingOf(parameters) ?? NOTHING)}}`)
     const response = mappingOf(declared.get('response'))
     if (response !== null) parts.push(`response:{${this.response(response)}}`)
-    return `declaration:${String(declared.get('name'))}{${parts.join(',')}}`
+    return `declaration:${name}{${parts.join(',')}}`
   }
 
   private parameters(schema: Mapping): string {
@@ -61,10 +64,13 @@ class Declaration {
 
   /** @param skipped keys that are no parameters */
   private properties(properties: Mapping, skipped?: ReadonlySet<string>): string {
-    return sortedEntries(properties)
+    if (++this.depth > MAX_NESTING) throw tooDeep(this.path)
+    const text = sortedEntries(properties)
       .filter(([name]) => skipped?.has(name) !== true)
       .map(([name, schema]) => `${name}:{${this.parameter(mappingOf(schema) ?? NOTHING)}}`)
       .join(',')
+    this.depth--
+    return text
   }
 
   private parameter(schema: Mapping): string {
@@ -129,5 +135,6 @@ function kindOf(schema: Mapping): string {
 }
 
 function textOf(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? '' : strPython(value)
 }

@@ -7,13 +7,15 @@
 //   Hi<end_of_turn>
 //   <start_of_turn>model
 import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
-import { contentParts, joinedText } from '@parlance/formats'
+import { joinedText } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 import { Gemma1 } from './gemma-1.js'
 import { GEMMA3_MODELS } from './models.js'
 import { register } from './plugin.js'
+import { writeTrimmed } from './trimmed-content.js'
 
 const IMAGE = '<start_of_image>'
+const CONTENT = { trim: strip, placeholders: { image: IMAGE } }
 
 @register({ name: 'gemma-3', serves: GEMMA3_MODELS })
 export class Gemma3 extends Gemma1 {
@@ -81,15 +83,7 @@ export class Gemma3 extends Gemma1 {
   }
 
   protected override writeContent(out: PromptWriter, message: Message, turn: Turn): void {
-    const { content } = message
-    if (typeof content === 'string') {
-      out.content(strip(content), 'content')
-      return
-    }
-    for (const part of contentParts(message, turn.index, this.templateName, this.traits.media)) {
-      if (part.type === 'text') out.content(strip(part.text), `content[${part.index}].text`)
-      else out.media(IMAGE, part.index, part.type)
-    }
+    writeTrimmed(out, message, turn.index, this.templateName, CONTENT)
   }
 
   protected override supportedRoles(): string[] {

@@ -27,7 +27,6 @@ import {
   GEMMA4_THOUGHT,
   isTruthy,
   listedTools,
-  type MediaPart,
   type MessageCall,
   messageCalls,
   noteEarlierReasoning,
@@ -41,6 +40,7 @@ import { writeLiteralCalls } from './literal-calls.js'
 import { GEMMA4_MODELS } from './models.js'
 import { register } from './plugin.js'
 import { writeToolResults } from './tool-results.js'
+import { writeTrimmed } from './trimmed-content.js'
 import { withoutChannels } from './without-channels.js'
 
 /** The variables of Gemma 4's template. */
@@ -56,6 +56,8 @@ const QUOTE = '<|"|>'
 const CALLS = { quote: QUOTE, start: '<|tool_call>', close: '<tool_call|>' }
 const DECLARATIONS = { quote: QUOTE, alwaysDescribed: false }
 const PLACEHOLDERS = { image: '<|image|>', audio: '<|audio|>', video: '<|video|>' } as const
+const CONTENT = { trim: strip, placeholders: PLACEHOLDERS }
+const ANSWER = { trim: withoutChannels, placeholders: PLACEHOLDERS }
 
 @register({ name: 'gemma-4', serves: GEMMA4_MODELS })
 export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
@@ -167,7 +169,7 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
 
   protected override writeUser(out: PromptWriter, message: Message, turn: Turn<Gemma4Kwargs>): void {
     out.markup(this.markers.user)
-    this.writeContent(out, message, turn.index, strip)
+    writeTrimmed(out, message, turn.index, this.templateName, CONTENT)
     out.markup(this.markers.eoh)
   }
 
@@ -177,7 +179,7 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
     out.markup('<|turn>')
     out.content(message.role, 'role')
     out.markup('\n')
-    this.writeContent(out, message, turn.index, strip)
+    writeTrimmed(out, message, turn.index, this.templateName, CONTENT)
     out.markup('<turn|>\n')
   }
 
@@ -194,7 +196,7 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
     writeLiteralCalls(out, calls, CALLS)
     if (answered) this.writeResults(out, calls, turn)
     if (calls.length > 0) turn.ended = answered ? 'results' : 'calls'
-    const spoke = this.writeContent(out, message, turn.index, withoutChannels)
+    const spoke = writeTrimmed(out, message, turn.index, this.templateName, ANSWER)
     if (!turn.open) this.closeTurn(out, turn, spoke)
     else out.generated(false)
   }
@@ -244,37 +246,6 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
     }
     out.at(index)
     out.generated(true)
-  }
-
-  /**
-   * The content with a placeholder for each of its media.
-   *
-   * @param trim what becomes of a text
-   * @returns whether there is any
-   */
-  private writeContent(
-    out: PromptWriter,
-    message: Message,
-    index: number,
-    trim: (text: string) => string,
-  ): boolean {
-    let any = false
-    for (const part of contentParts(message, index, this.templateName, this.traits.media)) {
-      if (part.type !== 'text') {
-        this.writeMedia(out, part)
-        any = true
-        continue
-      }
-      const text = trim(part.text)
-      const field = typeof message.content === 'string' ? 'content' : `content[${part.index}].text`
-      out.content(text, field)
-      if (text !== '') any = true
-    }
-    return any
-  }
-
-  private writeMedia(out: PromptWriter, part: MediaPart): void {
-    out.media(PLACEHOLDERS[part.type], part.index, part.type)
   }
 
   protected override writeGenerationPrompt(out: PromptWriter, turn: Gemma4Turn<Gemma4Kwargs>): void {

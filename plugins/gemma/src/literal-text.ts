@@ -21,11 +21,7 @@ export function literalText(value: unknown, style: LiteralStyle, depth = 0): str
   if (typeof value === 'string') return style.quote + value + style.quote
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  if (depth > MAX_NESTING) {
-    throw new JsonFieldError(style.path, `the value is nested deeper than ${MAX_NESTING} levels.`, {
-      hint: 'Check whether the value contains itself; otherwise flatten it.',
-    })
-  }
+  if (depth > MAX_NESTING) throw tooDeep(style.path)
   if (Array.isArray(value)) return `[${value.map((item) => literalText(item, style, depth + 1)).join(',')}]`
   const members = mappingOf(value)
   return members === null ? numberText(value, style.path) : `{${membersText(members, style, depth + 1)}}`
@@ -46,4 +42,11 @@ function numberText(value: unknown, path: string): string {
     if (!PythonTextError.is(error)) throw error
     throw new JsonFieldError(path, error.message, { hint: error.hint, cause: error })
   }
+}
+
+/** The error of a value that is nested too deep to be written. */
+export function tooDeep(path: string): JsonFieldError {
+  return new JsonFieldError(path, `the value is nested deeper than ${MAX_NESTING} levels.`, {
+    hint: 'Check whether the value contains itself; otherwise flatten it.',
+  })
 }

@@ -39,3 +39,9 @@ export const GEMMA4_MODELS: ModelClaims = {
   ],
   fingerprints: ['df269903ea2e27a6'],
 }
+
+export const FUNCTIONGEMMA_MODELS: ModelClaims = {
+  ids: ['functiongemma*', 'google_functiongemma*'],
+  not: ['*-pt*'],
+  fingerprints: ['0d4a3d95db6a36ac'],
+}

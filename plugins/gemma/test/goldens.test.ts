@@ -1,5 +1,5 @@
 import { testFamily, testResolve } from '@parlance/testkit'
 import '../src/index.js'
 
-testFamily('conformance/families/gemma.json', { templates: ['gemma-1', 'gemma-2', 'gemma-3', 'gemma-4'] })
-testResolve('conformance/resolve.json', ['gemma-1', 'gemma-2', 'gemma-3', 'gemma-4'])
+testFamily('conformance/families/gemma.json')
+testResolve('conformance/resolve.json', ['gemma-1', 'gemma-2', 'gemma-3', 'gemma-4', 'functiongemma'])

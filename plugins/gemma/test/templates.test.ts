@@ -24,3 +24,12 @@ testTemplate('gemma-4', {
   under: [THINKING, { ...THINKING, tools: TOOLS }],
   back: (answer) => readBack(answer, { content: strip, reasoning: (text) => strip(text, '\n') }),
 })
+
+testTemplate('functiongemma', {
+  packageJson,
+  conversations: { alternate: true },
+  back: (answer) => {
+    const { content, calls } = readBack(answer, { content: strip })
+    return { content: content ?? '', calls: calls ?? [] }
+  },
+})
