@@ -1,15 +1,14 @@
 import { InvalidMessageError, type Message, vendorKey } from '@parlance/core'
 
-/** The reasoning of an assistant message, and the field that it stands in. */
-export interface Reasoning {
-  readonly field: 'reasoning_content' | 'reasoning'
-  readonly text: string
+/** The field of an assistant message that holds its reasoning: K3 knows it under two names. */
+export function reasoningField(message: Message): 'reasoning_content' | 'reasoning' {
+  return (message.reasoning_content ?? '') === '' ? 'reasoning' : 'reasoning_content'
 }
 
-/** The reasoning of assistant message number `index`, under either of its names; empty when it has none. */
-export function reasoningOf(message: Message, index: number): Reasoning {
-  const field = (message.reasoning_content ?? '') === '' ? 'reasoning' : 'reasoning_content'
+/** The reasoning of assistant message number `index`; empty when it has none. */
+export function reasoningOf(message: Message, index: number): string {
+  const field = reasoningField(message)
   const text = vendorKey(message, field) ?? ''
-  if (typeof text !== 'string') throw new InvalidMessageError(`messages[${index}].${field}`, text, 'text')
-  return { field, text }
+  if (typeof text === 'string') return text
+  throw new InvalidMessageError(`messages[${index}].${field}`, text, 'text')
 }

@@ -10,10 +10,9 @@ import type { K3Turn } from './k3-turn.js'
  *
  * `<|open|>message role="tool" tool="tide" index="1"<|sep|>11 m<|close|>message<|sep|><|end_of_msg|>`
  *
- * @param template its name, for errors
  * @throws TemplateRuleError for a result whose tool is not known
  */
-export function writeK3Results(out: PromptWriter, turn: K3Turn, template: string): void {
+export function writeK3Results(out: PromptWriter, turn: K3Turn): void {
   placeResults(turn).forEach(({ index, call }, number) => {
     out.at(index)
     if (index !== turn.index + number) {
@@ -25,21 +24,15 @@ export function writeK3Results(out: PromptWriter, turn: K3Turn, template: string
     }
     turn.results++
     out.markup(`${MESSAGE}tool" tool="`)
-    writeToolName(out, call, index, turn, template)
+    writeToolName(out, call, index, turn)
     out.markup(`" index="${turn.results}"${XTML_SEPARATOR}`)
-    writeK3Content(out, turn.messages[index]!, index, template)
+    writeK3Content(out, turn.messages[index]!, index, turn.template)
     out.markup(END_MESSAGE)
   })
 }
 
 /** The name of the call that the result answers by its id; else the result's own, or that of the call in its place. */
-function writeToolName(
-  out: PromptWriter,
-  call: MessageCall | null,
-  index: number,
-  turn: K3Turn,
-  template: string,
-): void {
+function writeToolName(out: PromptWriter, call: MessageCall | null, index: number, turn: K3Turn): void {
   const message = turn.messages[index]!
   const field = Object.hasOwn(message, 'tool') ? 'tool' : 'name'
   const own: unknown = vendorKey(message, field) ?? null
@@ -50,7 +43,7 @@ function writeToolName(
     out.content(xtmlAttribute(own), field)
   } else {
     throw new TemplateRuleError(
-      template,
+      turn.template,
       'Kimi K3 tool messages need a resolvable tool name: carry `tool`/`name`, or match a preceding assistant tool_call by order.',
       `messages[${index}]`,
     )

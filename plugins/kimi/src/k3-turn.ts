@@ -21,7 +21,12 @@ export class K3Turn extends Turn<KimiK3Kwargs> {
   /** How many results have followed it. */
   results = 0
 
-  constructor(messages: readonly Message[], options: RenderRequest<KimiK3Kwargs>) {
+  /** @param template its name, for errors */
+  constructor(
+    messages: readonly Message[],
+    options: RenderRequest<KimiK3Kwargs>,
+    readonly template: string,
+  ) {
     super(messages, options)
     this.thinking = isTruthy(options.kwargs.thinking ?? true)
   }

@@ -12,7 +12,7 @@ import { strip } from '@parlance/python-text'
 import { writeK3Calls } from './k3-calls.js'
 import { writeK3Content } from './k3-content.js'
 import { writeAddedTools, writeEffort, writeToolChoice, writeTools } from './k3-instructions.js'
-import { reasoningOf } from './k3-reasoning.js'
+import { reasoningField, reasoningOf } from './k3-reasoning.js'
 import { writeResponseFormat } from './k3-response-format.js'
 import { writeK3Results } from './k3-results.js'
 import { k3Start } from './k3-start.js'
@@ -86,7 +86,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
   }
 
   protected override begin(messages: readonly Message[], options: RenderRequest<KimiK3Kwargs>): K3Turn {
-    return new K3Turn(messages, options)
+    return new K3Turn(messages, options, this.templateName)
   }
 
   protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
@@ -105,7 +105,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
     turn: K3Turn,
   ): void {
     writeTools(out, listedTools(options))
-    if (turn.thinking) writeEffort(out, options.kwargs.thinking_effort, this.templateName)
+    if (turn.thinking) writeEffort(out, options.kwargs.thinking_effort, turn.template)
     super.write(out, messages, options, turn)
     if (options.open) return
     writeToolChoice(out, options.toolChoice)
@@ -123,47 +123,52 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: K3Turn): void {
+    const reasoning = reasoningOf(message, turn.index)
     turn.calls = messageCalls(message, turn.index)
     turn.results = 0
     this.writeHeader(out, message, ASSISTANT)
-    out.markup(turn.thinking ? THINK : RESPONSE)
-    out.generated(true)
-    if (this.writeReasoning(out, message, turn)) this.writeAnswer(out, message, turn)
+    if (turn.thinking) this.writeThoughtful(out, message, reasoning, turn)
+    else this.writePlain(out, message, reasoning, turn)
     out.generated(false)
   }
 
-  /** @returns false where an open message goes on inside its reasoning */
-  private writeReasoning(out: PromptWriter, message: Message, turn: K3Turn): boolean {
-    const { field, text } = reasoningOf(message, turn.index)
-    if (!turn.thinking) {
-      if (text !== '') {
-        const place = `messages[${turn.index}].${field}`
-        out.note('reasoning_not_rendered', 'With thinking off the format shows no reasoning.', place)
-      }
-      return true
+  private writeThoughtful(out: PromptWriter, message: Message, reasoning: string, turn: K3Turn): void {
+    out.markup(THINK)
+    out.generated(true)
+    if (reasoning !== '') {
+      if (strip(reasoning) !== '') out.content(reasoning, reasoningField(message))
+      // An open message that is nothing but reasoning goes on inside it.
+      if (turn.open && turn.calls.length === 0 && (message.content ?? '').length === 0) return
     }
-    if (text !== '' && strip(text) !== '') out.content(text, field)
-    const isAll = turn.calls.length === 0 && (message.content ?? '').length === 0
-    if (turn.open && isAll && text !== '') return false
     out.markup(ANSWER)
-    return true
+    this.writeAnswer(out, message, turn)
+  }
+
+  private writePlain(out: PromptWriter, message: Message, reasoning: string, turn: K3Turn): void {
+    if (reasoning !== '') {
+      const place = `messages[${turn.index}].${reasoningField(message)}`
+      out.note('reasoning_not_rendered', 'With thinking off the format shows no reasoning.', place)
+    }
+    out.markup(RESPONSE)
+    out.generated(true)
+    this.writeAnswer(out, message, turn)
   }
 
   /** Content and calls; of an open message the last of them stays open. */
   private writeAnswer(out: PromptWriter, message: Message, turn: K3Turn): void {
-    writeK3Content(out, message, turn.index, this.templateName)
+    writeK3Content(out, message, turn.index, turn.template)
     if (turn.calls.length === 0) {
       if (!turn.open) out.markup(END_ANSWER)
       return
     }
     out.markup(END_RESPONSE)
-    writeK3Calls(out, turn.calls, this.templateName)
+    writeK3Calls(out, turn.calls, turn.template)
     if (!turn.open) out.markup(END_MESSAGE)
   }
 
   /** The first result of a run writes all of it. */
   protected override writeTool(out: PromptWriter, _message: Message, turn: K3Turn): void {
-    if (turn.previous?.role !== 'tool') writeK3Results(out, turn, this.templateName)
+    if (turn.previous?.role !== 'tool') writeK3Results(out, turn)
   }
 
   protected override writeGenerationPrompt(out: PromptWriter, turn: K3Turn): void {
@@ -180,7 +185,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
 
   private writeSpoken(out: PromptWriter, message: Message, plain: string, turn: K3Turn): void {
     this.writeHeader(out, message, plain)
-    writeK3Content(out, message, turn.index, this.templateName)
+    writeK3Content(out, message, turn.index, turn.template)
     out.markup(END_MESSAGE)
   }
 
