@@ -77,13 +77,6 @@ describe('examples that have no place are reported', () => {
       'examples_dropped template',
     ],
     ['no message is the mark', QUESTION, RAW, 'examples_dropped messages'],
-    [
-      'texts among messages',
-      new RawPromptTemplate(['</E>']),
-      new PromptTemplate('{q}'),
-      'examples_dropped messages',
-    ],
-    ['roles among messages', new RawPromptTemplate(['</E>']), ROLES, 'examples_dropped messages'],
   ])('%s', (_, promptTemplate, iceTemplate, expected) => {
     expect(codes(prompts(promptTemplate, iceTemplate).fill(ITEM).notes)).toEqual([expected])
   })
@@ -114,6 +107,20 @@ describe('examples of another kind', () => {
       'template holds the mark "</E>", but the examples are messages (RawPromptTemplate). ' +
         'Make examples and prompt with templates of the same kind',
     )
+  })
+
+  test.each<[string, DatasetTemplate, string]>([
+    ['a text', new PromptTemplate('{q}'), 'a text (PromptTemplate)'],
+    ['roles', ROLES, 'a list of roles (PromptTemplate)'],
+  ])('%s of a template does not go among messages', (_, ice, kind) => {
+    expect(() => prompts(new RawPromptTemplate(['Sums.', '</E>']), ice).fill(ITEM)).toThrow(
+      `messages[1] holds the mark "</E>", but the examples are ${kind}. Make examples and prompt with templates of the same kind`,
+    )
+  })
+
+  test('a text of one’s own is left out among messages, as in OpenCompass, and reported', () => {
+    const { messages, notes } = new RawPromptTemplate(['</E>']).fill(ITEM, { examples: 'One.' })
+    expect([messages, codes(notes)]).toEqual([[], ['examples_dropped messages']])
   })
 
   test('no messages leave the texts of the prompt as they are', () => {

@@ -1,4 +1,5 @@
 import type { Message } from '@parlance/core'
+import { ExamplePlacementError } from '../errors/dataset-errors.js'
 import { InvalidTemplateError, UnknownTemplateFieldError } from '../errors/template-errors.js'
 import { noteUnknownOutput } from '../report/note-unknown-output.js'
 import { Notes } from '../report/notes.js'
@@ -17,6 +18,7 @@ import {
 } from './dataset-template.js'
 import { type Examples, holdExamples } from './examples.js'
 import { isMessagePrompt, MessagePrompt, partText, type SourcedMessage, sourced } from './message-prompt.js'
+import { promptBrand } from './prompt-brand.js'
 import { isMessages } from './prompt-kind.js'
 import { isExpansion, type RawElement, type RawMessage, readRawElement } from './raw-element.js'
 
@@ -73,13 +75,13 @@ export class RawPromptTemplate implements DatasetTemplate {
     return plain(this.#elements, 'messages') as RawElement[]
   }
 
-  /** @throws ColumnValueError */
+  /** @throws ColumnValueError, ExamplePlacementError */
   fill(item: Item, options: FillOptions = {}): MessagePrompt {
     const { examples, outputColumn } = readOptions(options, FILL_OPTIONS, '{ outputColumn }')
     const notes = this.#startNotes()
     const columns = readColumns(item)
     if (outputColumn !== undefined) this.#noteGold(outputColumn, columns, notes)
-    return this.#make(columns, notes, readExamples(examples, notes))
+    return this.#make(columns, notes, this.#readExamples(examples, notes))
   }
 
   /** As `fill`, without examples: neither they nor the label have a place in standard messages. */
@@ -99,6 +101,25 @@ export class RawPromptTemplate implements DatasetTemplate {
 
   fillExample(item: Item, _label?: unknown, number?: number): MessagePrompt {
     return this.#make(readColumns(item), this.#startNotes(), null, number)
+  }
+
+  /**
+   * The messages among the examples. A text or roles that a PromptTemplate has made are refused where the mark stands;
+   * a text of one's own has no place, as in OpenCompass, and is reported.
+   */
+  #readExamples(examples: Examples | undefined, notes: Notes): readonly SourcedMessage[] {
+    if (isMessagePrompt(examples)) {
+      notes.addAll(examples.notes)
+      return examples.entries
+    }
+    if (isMessages(examples)) return MessagePrompt.of(examples).entries
+    if (!holdExamples(examples)) return []
+    const at = this.#elements.findIndex((element) => typeof element === 'string' && element === this.iceToken)
+    if (at !== -1 && promptBrand(examples) !== undefined)
+      throw new ExamplePlacementError(`messages[${at}]`, this.iceToken!, examples)
+    const message = 'The examples are no messages, so they have no place among messages; they were left out.'
+    notes.add('examples_dropped', 'messages', message)
+    return []
   }
 
   #startNotes(): Notes {
@@ -196,20 +217,6 @@ function expand(
   }
   const what = columns.has(column) ? `is no list of messages` : 'is missing in the item'
   notes.add('columns_missing', path, `Column "${column}" ${what}; nothing was put in its place.`)
-  return []
-}
-
-/** The messages among the examples; those of another kind have no place and are reported. */
-function readExamples(examples: Examples | undefined, notes: Notes): readonly SourcedMessage[] {
-  if (isMessagePrompt(examples)) {
-    notes.addAll(examples.notes)
-    return examples.entries
-  }
-  if (isMessages(examples)) return MessagePrompt.of(examples).entries
-  if (holdExamples(examples)) {
-    const message = 'The examples are no messages, so they have no place among messages; they were left out.'
-    notes.add('examples_dropped', 'messages', message)
-  }
   return []
 }
 

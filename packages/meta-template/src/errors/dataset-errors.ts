@@ -38,7 +38,7 @@ export class ExamplePlacementError extends ParlanceError {
       {
         code: 'example_placement',
         hint:
-          kind === 'list'
+          kind === 'list' && !path.startsWith('messages')
             ? 'Roles go where a text of a section stands alone: put the mark into begin as an element of its own.'
             : 'Make examples and prompt with templates of the same kind: PromptTemplate, or RawPromptTemplate.',
       },
