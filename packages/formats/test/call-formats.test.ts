@@ -302,3 +302,27 @@ describe('a list in a block', () => {
     ['that is a subscript', 'functools[0] is no call.', ['functools[0] is no call.']],
   ])
 })
+
+it('gives back what breaks a call behind its first argument', () => {
+  const output = '<tool_call>ring<arg_key>times</arg_key><arg_value>1</arg_value><arg_key>note</arg_key>oops'
+  for (const pieces of [[output], output.split('')]) {
+    const { message } = readPieces(parserOf({ calls: [GLM_XML_CALLS] }, { tools: TOOLS }), pieces).parsed
+    expect(message.content).toBe('<arg_key>note</arg_key>oops')
+    expect(message.tool_calls?.[0]?.function.arguments).toBe('{"times": 1}')
+  }
+})
+
+it('takes no header that is longer than any name', () => {
+  const output = `<|tool_call_begin|>functions.${'r'.repeat(1100)}:0<|tool_call_argument_begin|>{}<|tool_call_end|>`
+  for (const pieces of [[output], output.split('')]) {
+    expect(readPieces(parserOf({ calls: [KIMI_CALLS] }), pieces).parsed.message.content).toBe(output)
+  }
+})
+
+it('reads forms without a start side by side, white space in front aside', () => {
+  const output = ' [ring(times=2)]'
+  for (const pieces of [[output], output.split('')]) {
+    const parser = parserOf({ calls: [LLAMA_BARE_CALLS, PYTHONIC_CALLS] }, { tools: TOOLS })
+    expect(readPieces(parser, pieces).parsed.message.tool_calls).toHaveLength(1)
+  }
+})

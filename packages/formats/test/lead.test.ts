@@ -1,9 +1,15 @@
+import type { ChatTemplateFields } from '@parlance/core'
 import { expect, test } from 'vitest'
 import { FamilyTemplate, type OutputFormat, THINK } from '../src/index.js'
 
 /** Writes a line break in front of each answer, as GLM does. */
 class Tea extends FamilyTemplate {
-  static override readonly fields = { user: '[G]', assistant: '[H]', eoa: '[/H]', eosToken: '[/H]' }
+  static override readonly fields: ChatTemplateFields = {
+    user: '[G]',
+    assistant: '[H]',
+    eoa: '[/H]',
+    eosToken: '[/H]',
+  }
   static override readonly output: OutputFormat = { lead: '\n', reasoning: THINK }
 }
 const tea = new Tea()

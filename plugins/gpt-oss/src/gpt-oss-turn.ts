@@ -5,6 +5,8 @@ import { type MessageCall, messageCalls } from '@parlance/formats'
 export class GptOssTurn<Kwargs extends object = object> extends Turn<Kwargs> {
   /** The calls of the assistant message before, to which results belong. */
   private calls: readonly MessageCall[] = []
+  /** How many results of them there have been. */
+  private results = 0
   /** Number of the last answer without calls; reasoning before it has done its work. */
   private readonly lastAnswer: number
 
@@ -23,10 +25,15 @@ export class GptOssTurn<Kwargs extends object = object> extends Turn<Kwargs> {
   /** Notes the calls of the message at hand; an answer without any ends those before. */
   callsMade(calls: readonly MessageCall[]): void {
     this.calls = calls
+    this.results = 0
   }
 
-  /** The call that a result with this id is of: without a known id the first; null when none was made. */
+  /**
+   * The call that the result at hand is of: by its id, or where no call has that id by its place among the results;
+   * null when no call was made.
+   */
   calledBy(id: string | undefined): MessageCall | null {
-    return this.calls.find((made) => id !== undefined && made.id === id) ?? this.calls[0] ?? null
+    const place = Math.min(this.results++, this.calls.length - 1)
+    return this.calls.find((made) => id !== undefined && made.id === id) ?? this.calls[place] ?? null
   }
 }

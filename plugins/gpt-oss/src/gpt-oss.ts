@@ -14,6 +14,7 @@
 //   <|end|><|start|>user<|message|>2+2?<|end|><|start|>assistant<|channel|>analysis<|message|>Two and two.<|end|><|start|>assistant<|channel|>final<|message|>4<|return|>
 import {
   type ChatTemplateFields,
+  InvalidMessageError,
   type Message,
   type OutputParser,
   type ParseOptions,
@@ -132,7 +133,7 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
     turn: GptOssTurn<GptOssKwargs>,
   ): void {
     const content = this.contentText(message, turn)
-    const reasoning = reasoningOf(message)
+    const reasoning = reasoningOf(message, turn.index)
     this.refuseChannels(content, 'content', turn)
     this.refuseChannels(reasoning, 'reasoning_content', turn)
     const calls = messageCalls(message, turn.index)
@@ -256,8 +257,10 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
   }
 }
 
-function reasoningOf(message: Message): string {
-  return message.reasoning_content ?? ''
+function reasoningOf(message: Message, index: number): string {
+  const given: unknown = message.reasoning_content ?? ''
+  if (typeof given === 'string') return given
+  throw new InvalidMessageError(`messages[${index}].reasoning_content`, given, 'text or null')
 }
 
 function noteDropped(out: PromptWriter, turn: Turn<GptOssKwargs>): void {

@@ -18,6 +18,7 @@ import {
   listedTools,
   type MessageCall,
   messageCalls,
+  noteReasoning,
   type OutputFormat,
 } from '@parlance/formats'
 import { Phi3 } from './phi-3.js'
@@ -80,6 +81,7 @@ export class Phi4Mini extends Phi3 {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
+    noteReasoning(out, message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')

@@ -88,9 +88,17 @@ class SectionCallsReader implements CallReader {
 
   private readSection(text: string, at: number, last: boolean): number {
     const { open, close } = this.form
+    const from = at
+    while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+    this.unclaimed += text.slice(from, at)
+    if (at === text.length) return at
     const next = expect(text, at, [open, close ?? ''], last)
     if (next === 'wait') return at
-    if (next === 'none') return this.betweenCalls(text, at)
+    if (next === 'none') {
+      if (this.calls === 0) this.giveUp()
+      else this.unclosed()
+      return at
+    }
     this.unclaimed += text.slice(at, next.end)
     if (next.found === open) this.step = 'header'
     else if (this.calls > 0) this.end('done')
@@ -98,24 +106,14 @@ class SectionCallsReader implements CallReader {
     return next.end
   }
 
-  private betweenCalls(text: string, at: number): number {
-    const from = at
-    while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
-    this.unclaimed += text.slice(from, at)
-    if (at === text.length) return at
-    if (this.calls === 0) this.giveUp()
-    else this.unclosed()
-    return at
-  }
-
   private readHeader(text: string, at: number): number {
     const found = this.headerEnd.find(text, at)
     if (found === null) {
-      if (text.length - at > MAX_HEADER) this.giveUp()
+      if (this.headerEnd.heldFrom(text, at) - at > MAX_HEADER) this.giveUp()
       return at
     }
     const header =
-      found.marker === this.form.headerEnd
+      found.marker === this.form.headerEnd && found.at - at <= MAX_HEADER
         ? this.form.header(text.slice(at, found.at), this.context.tools)
         : null
     if (header === null || header.name === '') {

@@ -1,17 +1,16 @@
 import type { CallReader, CallSink, ReaderContext } from '../output/call-format.js'
-import { MarkerScanner } from '../output/marker-scanner.js'
 import { schemaTypes } from '../values/schema-types.js'
 import { ArgumentValue, type ValueRule } from './argument-value.js'
 import { bareName, expect, nameUntil } from './expect.js'
 import { HeldSink } from './held-sink.js'
 import type { TaggedCallsForm } from './tagged-calls.js'
+import { TaggedValue, WAIT } from './tagged-value.js'
 
 type Step = 'block' | 'name' | 'arguments' | 'argumentName' | 'mark' | 'valueOpen' | 'value'
 
-const WAIT = -1
 const BLANK = ' \t\r\n'
-/** So much white space after an end tag settles that it is one; more is not waited for. */
-const MAX_SPACE = 64
+/** Between tags, where white space is the format's. */
+const BETWEEN: ReadonlySet<Step> = new Set(['block', 'arguments', 'valueOpen'])
 
 /** Reads a block of calls of a {@link TaggedCallsForm}. */
 export class TaggedCallsReader implements CallReader {
@@ -26,8 +25,7 @@ export class TaggedCallsReader implements CallReader {
   private readonly seen = new Set<string>()
   /** How many arguments of the call at hand have been written. */
   private written = 0
-  private value: ArgumentValue | null = null
-  private valueEnds: MarkerScanner | null = null
+  private value: TaggedValue | null = null
   /** What has been read so far belongs to a call that has been passed on. */
   private claimed = false
   state: CallReader['state'] = 'reading'
@@ -62,7 +60,7 @@ export class TaggedCallsReader implements CallReader {
 
   /** White space between tags is the format's, and is not looked at again. */
   private passBlank(text: string, at: number): number {
-    if (this.step !== 'block' && this.step !== 'arguments' && this.step !== 'valueOpen') return at
+    if (!BETWEEN.has(this.step) && !(this.step === 'name' && this.form.nameEnd === null)) return at
     const from = at
     while (at < text.length && BLANK.includes(text[at]!)) at++
     this.unclaimed += text.slice(from, at)
@@ -168,61 +166,30 @@ export class TaggedCallsReader implements CallReader {
   }
 
   private readValue(text: string, at: number, last: boolean): number {
-    const found = this.valueEnds!.find(text, at)
-    if (found === null) {
-      const certain = this.valueEnds!.heldFrom(text, at)
-      if (certain === at) return WAIT
-      this.value!.add(text.slice(at, certain))
-      return certain
-    }
-    const { marker } = found
-    const decided = this.endsValue(text, found.at, marker, last)
-    if (decided === 'wait' && found.at === at) return WAIT
-    // The line break before a tag that ends a value in its end's place is the format's.
-    const own = decided === 'yes' && marker.startsWith('\n') ? 1 : 0
-    const end = decided === 'no' ? found.at + marker.length : found.at + own
-    this.value!.add(text.slice(at, end))
-    if (decided !== 'yes') return end
-    if (this.value!.end()) this.written++
+    const value = this.value!
+    const end = value.read(text, at, last)
+    if (value.over === null) return end
+    if (value.over.written) this.written++
     this.value = null
     this.step = 'arguments'
     this.claimed = this.held === null
-    return marker === this.form.argumentClose(this.argument) ? end + marker.length : end
-  }
-
-  /** Whether a mark inside a value ends it: an end tag does when what follows it can follow it. */
-  private endsValue(text: string, at: number, marker: string, last: boolean): 'yes' | 'no' | 'wait' {
-    const { argument, callClose, close } = this.form
-    const end = at + marker.length
-    if (marker === `\n${argument.open}`) return this.opensArgument(text, end, last)
-    const after = marker === `\n${callClose}` ? [close] : [argument.open, callClose, close]
-    const next = expect(text, end, after, last)
-    if (next === 'wait') return 'wait'
-    if (next !== 'none') return 'yes'
-    if (!isBlank(text, end)) return 'no'
-    return last || text.length - end > MAX_SPACE ? 'yes' : 'wait'
-  }
-
-  /** The next argument begins though the last one was not closed: on a line of its own, with a declared name. */
-  private opensArgument(text: string, end: number, last: boolean): 'yes' | 'no' | 'wait' {
-    const read = nameUntil(text, end, this.form.argument.nameEnd)
-    if (read === 'wait') return last ? 'no' : 'wait'
-    if (read === null || this.seen.has(read.name)) return 'no'
-    return this.context.tools.parameter(this.name, read.name) === undefined ? 'no' : 'yes'
+    if (value.over.call) this.endCall()
+    return end
   }
 
   private beginValue(types: ValueRule['types']): void {
-    const { argument, argumentClose, callClose, lenientEnds, ownLines = false } = this.form
+    const { name, argument, form, context } = this
     if (!this.begun) {
       this.begun = true
       this.noteName()
       this.sink.beginCall(this.name)
     }
-    this.seen.add(this.argument)
-    const prefix = `${this.written === 0 ? '{' : ', '}${JSON.stringify(this.argument)}: `
-    this.value = new ArgumentValue(this.sink, { types, ownLines }, `${this.name}.${this.argument}`, prefix)
-    const lenient = lenientEnds === true ? [`\n${argument.open}`, `\n${callClose}`] : []
-    this.valueEnds = new MarkerScanner([argumentClose(this.argument), ...lenient])
+    this.seen.add(argument)
+    const prefix = `${this.written === 0 ? '{' : ', '}${JSON.stringify(argument)}: `
+    const rule = { types, ownLines: form.ownLines ?? false }
+    const value = new ArgumentValue(this.sink, rule, `${name}.${argument}`, prefix)
+    const isNext = (key: string) => !this.seen.has(key) && context.tools.parameter(name, key) !== undefined
+    this.value = new TaggedValue(form, argument, value, isNext)
     this.step = 'value'
     this.claimed = this.held === null
   }
@@ -249,7 +216,11 @@ export class TaggedCallsReader implements CallReader {
   private giveUp(at: number): number {
     this.state = 'broken'
     this.held?.drop()
-    if (this.begun && this.held === null) this.endCall()
+    if (this.begun && this.held === null) {
+      this.endCall()
+      // What broke the call is not claimed with it.
+      this.claimed = false
+    }
     this.context.sink.problem(`What follows ${this.context.marker} breaks the form of a call.`, true)
     return at
   }
@@ -278,15 +249,9 @@ export class TaggedCallsReader implements CallReader {
       this.endCall()
       this.unclaimed += rest
     } else {
-      this.value.add(rest)
-      this.value.cut()
+      this.value.cut(rest)
       this.sink.endCall()
     }
     this.state = 'done'
   }
-}
-
-function isBlank(text: string, at: number): boolean {
-  for (let i = at; i < text.length; i++) if (!BLANK.includes(text[i]!)) return false
-  return true
 }

@@ -18,6 +18,7 @@ import {
   type PromptWriter,
   type TemplateTraits,
   type Turn,
+  UnsupportedContentError,
 } from '@parlance/core'
 import { contentParts, joinedText, type MediaPart, type Part } from '../write/content-parts.js'
 import { FamilyTemplate } from './family-template.js'
@@ -113,7 +114,10 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
   }
 
   /** The placeholder of a medium that the class's `media` names. */
-  protected writeMedia(_out: PromptWriter, _part: MediaPart, _turn: Turn<Kwargs>): void {}
+  protected writeMedia(_out: PromptWriter, part: MediaPart, turn: Turn<Kwargs>): void {
+    const path = `messages[${turn.index}].content[${part.index}]`
+    throw new UnsupportedContentError(path, part, this.templateName)
+  }
 
   /** Content as one text, for a class that has to look at it. */
   protected override contentText(message: Message, turn: Turn<Kwargs>): string {

@@ -6,6 +6,7 @@ import {
   type ParsedOutput,
 } from '@parlance/core'
 import { JsonScanner } from '../calls/json-scanner.js'
+import { spaceEnd } from '../output/held-space.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
 import { MessageBuilder } from '../output/message-builder.js'
 import { isPlain, mayBeRole, readHeader, withoutRole } from './header.js'
@@ -88,7 +89,10 @@ export class HarmonyReader implements OutputParser {
     this.pending = ''
     if (this.mode === 'header') this.giveHeader()
     else if (this.mode === 'analysis') this.builder.problem('The analysis was never closed.', true)
-    else if (this.mode === 'call') this.endCall()
+    else if (this.mode === 'call') {
+      if (!this.begun) this.builder.problem('The output ended in front of the arguments of a call.', true)
+      this.endCall()
+    }
     return this.builder.finish()
   }
 
@@ -101,7 +105,7 @@ export class HarmonyReader implements OutputParser {
         break
       case 'between':
         // White space between messages is nobody's.
-        if (text.trim() !== '') this.plain(text.trimStart())
+        if (spaceEnd(text) < text.length) this.plain(text.slice(spaceEnd(text)))
         break
       case 'analysis':
         if (!this.begun && this.thoughts++ > 0) this.builder.thought('\n')
@@ -120,11 +124,13 @@ export class HarmonyReader implements OutputParser {
     if (token === CONSTRAIN || token === CHANNEL) {
       if (this.mode === 'header') this.header += token
       else if (token === CHANNEL) this.beginHeader(token, false)
+      else this.text(token)
       return
     }
     if (token === MESSAGE) {
       if (this.mode === 'header') this.openBody()
       else if (this.mode === 'between') this.plain('')
+      else this.text(token)
       return
     }
     if (token === START) this.beginHeader('', true)
@@ -175,7 +181,7 @@ export class HarmonyReader implements OutputParser {
 
   private argumentText(text: string): void {
     if (!this.begun) {
-      text = text.trimStart()
+      text = text.slice(spaceEnd(text))
       if (text === '') return
       this.begun = true
       if (text.startsWith('{')) this.json = new JsonScanner()
@@ -213,7 +219,7 @@ export class HarmonyReader implements OutputParser {
     const text = this.roled ? withoutRole(this.header) : this.header
     this.header = ''
     this.roled = false
-    if (text.trim() === '') return
+    if (spaceEnd(text) === text.length) return
     this.builder.problem('A message has a header and no body.', true)
     this.begun = false
     this.content(text)

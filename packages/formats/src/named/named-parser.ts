@@ -6,7 +6,7 @@ import {
   type Registry,
 } from '@parlance/core'
 import { OutputReader } from '../output/output-reader.js'
-import { type StartState, startAfterText } from '../output/start-state.js'
+import { type StartState, startAfter, startAfterText } from '../output/start-state.js'
 import { ToolSchemas } from '../output/tool-schemas.js'
 import { REASONING_PARSERS, type ReasoningParser } from './reasoning-parsers.js'
 import { TOOL_PARSERS } from './tool-parsers.js'
@@ -34,7 +34,11 @@ export function createNamedParser(request: NamedParserRequest): OutputParser {
 function startState(parser: ReasoningParser, { prompt, kwargs }: ParseOptions): StartState {
   const asked = parser.start(new Map(Object.entries(kwargs ?? {})))
   if (prompt === undefined) return asked
-  const after = startAfterText(typeof prompt === 'string' ? prompt : prompt.text, parser.reasoning)
+  // What a composed prompt itself begins of the answer is known; of a text only its end can be looked at.
+  const after =
+    typeof prompt === 'string'
+      ? startAfterText(prompt, parser.reasoning)
+      : startAfter(prompt.generationPrompt + prompt.prefill, parser.reasoning)
   return after === 'content' && asked === 'off' ? 'off' : after
 }
 

@@ -17,6 +17,8 @@ export class OutputMarks {
   readonly reasoningEnd: MarkerScanner
   /** The characters with which anything begins that is no plain text. */
   readonly special: RegExp
+  /** The forms without a start. */
+  readonly startForms: readonly CallFormat[]
   private readonly formats = new Map<string, CallFormat>()
   private readonly gaps: readonly string[]
 
@@ -29,6 +31,7 @@ export class OutputMarks {
     this.reasoning = format.reasoning ?? null
     this.padding = this.reasoning?.padding ?? '\n'
     for (const call of calls) for (const marker of call.markers) this.formats.set(marker, call)
+    this.startForms = calls.filter((call) => call.mayStart !== undefined)
     this.gaps = [...new Set(calls.map((call) => call.gap ?? ''))]
     const starts = [...this.formats.keys()]
     const { start = '', end = '' } = this.reasoning ?? {}

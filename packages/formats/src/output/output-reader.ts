@@ -97,6 +97,7 @@ export class OutputReader implements OutputParser {
       this.unclosed = true
       this.read(text, true)
     }
+    if (this.behind === 'nothing') this.builder.text(this.space)
     if (this.mode === 'reasoning') {
       this.builder.problem(`The reasoning was never closed with ${this.marks.reasoning!.end}.`, true)
     }
@@ -158,7 +159,12 @@ export class OutputReader implements OutputParser {
       text = text.slice(end)
     }
     if (text === '') return null
-    if (this.behind === 'nothing' || this.behind === 'reasoning') {
+    if (this.mayStart && (this.behind === 'nothing' || this.behind === 'reasoning')) {
+      // White space in front decides nothing; it is content if no call begins.
+      const end = spaceEnd(text)
+      this.space += text.slice(0, end)
+      text = text.slice(end)
+      if (text === '') return null
       const form = this.startForm(text)
       if (form !== undefined) return this.beginBlock(form, '', '', text)
     }
@@ -187,9 +193,10 @@ export class OutputReader implements OutputParser {
     const { start, end } = this.marks.reasoning!
     if (this.thought.empty) {
       // The prompt may have opened the reasoning, and the model opens it again.
-      const at = paddingEnd(text, this.marks.padding)
-      if (text.startsWith(start, at)) return text.slice(at + start.length)
-      if (!last && start.startsWith(text.slice(at))) return this.wait(text)
+      if (this.request.start !== 'off') text = text.slice(paddingEnd(text, this.marks.padding))
+      if (text === '') return null
+      if (text.startsWith(start)) return text.slice(start.length)
+      if (!last && start.startsWith(text)) return this.wait(text)
     }
     const found = this.marks.inReasoning.find(text, 0)
     if (found === null) {
@@ -250,11 +257,14 @@ export class OutputReader implements OutputParser {
     return rest
   }
 
-  /** The form without a start that `text` may begin; only where tools were declared. */
+  /** The form without a start that `text` may begin. */
   private startForm(text: string): CallFormat | undefined {
-    const { tools } = this.request
-    if (tools.empty) return undefined
-    return this.marks.calls.find((form) => form.mayStart?.(text, tools) === true)
+    return this.marks.startForms.find((form) => form.mayStart!(text, this.request.tools))
+  }
+
+  /** An output of this request may be a call without a start. */
+  private get mayStart(): boolean {
+    return this.marks.startForms.length > 0 && !this.request.tools.empty
   }
 
   private addContent(text: string): void {

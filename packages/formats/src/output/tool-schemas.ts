@@ -1,4 +1,4 @@
-import type { Tool } from '@parlance/core'
+import { InvalidOptionError, type Tool } from '@parlance/core'
 
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
@@ -6,7 +6,10 @@ const NONE: ReadonlyMap<string, unknown> = new Map()
 export class ToolSchemas {
   private readonly byName = new Map<string, ReadonlyMap<string, unknown>>()
 
+  /** @throws InvalidOptionError for tools that are no list */
   constructor(tools: readonly Tool[] | null | undefined) {
+    const given: unknown = tools ?? []
+    if (!Array.isArray(given)) throw new InvalidOptionError('tools', given, 'a list')
     for (const tool of tools ?? []) {
       const fn = functionOf(tool)
       if (fn !== null) this.byName.set(fn.name, propertiesOf(fn.parameters))

@@ -9,7 +9,7 @@ export interface TypedValue {
 }
 
 const INTEGER = /^[+-]?\d+$/
-const FLOAT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const FLOAT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /**
  * A bare text as JSON of the first declared type that it fits. Without declared types it is a text.
@@ -38,9 +38,9 @@ export function jsonValue(text: string): TypedValue {
 function convert(word: string, type: string): string | null {
   switch (type) {
     case 'integer':
-      return INTEGER.test(word) ? BigInt(word.replace('+', '')).toString() : integral(word)
+      return INTEGER.test(word) ? wholeNumber(word) : integral(word)
     case 'number':
-      return INTEGER.test(word) ? BigInt(word.replace('+', '')).toString() : floating(word)
+      return INTEGER.test(word) ? wholeNumber(word) : floating(word)
     case 'boolean':
       return boolean(word)
     case 'array':
@@ -50,6 +50,13 @@ function convert(word: string, type: string): string | null {
     default:
       return null
   }
+}
+
+/** A whole number as JSON writes it, of any length: without a plus sign or zeros in front. */
+function wholeNumber(word: string): string {
+  const digits = word.replace(/^[+-]?0*/, '')
+  if (digits === '') return '0'
+  return word.startsWith('-') ? `-${digits}` : digits
 }
 
 function integral(word: string): string | null {
