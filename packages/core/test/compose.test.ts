@@ -189,6 +189,13 @@ describe('reading the output back', () => {
     expect(chat.parse('cut <|im_e').message.content).toBe('cut <|im_e')
   })
 
+  test('an output that is no text is refused', () => {
+    for (const output of [undefined, null, 5])
+      expect(() => chat.parse(output as never)).toThrow(
+        /output is .*; expected the text that the model wrote/,
+      )
+  })
+
   test('the space after a trimmed generation prompt is not content', () => {
     const template = new Trimmed()
     expect(template.compose('Q').parse(' A</s>').message.content).toBe('A')

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BaseChatTemplate, ChatTemplateConfig, MODELS } from '../src/index.js'
 import { chatTemplateOption, fromJsonFile } from '../src/node/index.js'
@@ -131,7 +132,12 @@ describe('fromJson', () => {
     ['a list', '[1]', /the chat template JSON is an array of 1; expected an object/],
     ['a string', '"vicuna"', /is "vicuna"; expected an object/],
     ['null', 'null', /is null; expected an object/],
-    ['a trailing comma', '{"user": "x",\n}', /not JSON: line 2, column 1/],
+    [
+      'a trailing comma',
+      '{"user": "x",\n}',
+      /JSON is not JSON: line 2, column 1: got [^.]*, expected [^.]*\. A chat/,
+    ],
+    ['a misspelt name', { model_name: 'bse' }, /No chat template is called "bse"\. Did you mean "base"\?/],
     ['nothing', '', /not JSON: line 1, column 1/],
     ['a path', '/no/such/file.json', /not JSON: line 1, column 1/],
     ['a prototype key', '{"__proto__": {"user": "x"}}', /unknown field "__proto__"/],
@@ -180,6 +186,11 @@ describe('new ChatTemplateConfig', () => {
     )
     expect(() => make({ stopWords: 'x' })).toThrow(/"stopWords" of ChatTemplateConfig is "x"/)
     expect(() => make({ meta_instruction: 'x' })).toThrow(/unknown field "meta_instruction"/)
+  })
+
+  test('takes an object of fields', () => {
+    for (const fields of [null, 'x', ['x']])
+      expect(() => new ChatTemplateConfig('base', fields as never)).toThrow(/expected an object of fields/)
   })
 
   test('of a template that a tokenizer ships says what to install', () => {
@@ -243,6 +254,20 @@ describe('fromJsonFile', () => {
     )
     const config = await fromJsonFile(path)
     expect([config.modelName, config.fields.user]).toEqual(['base', 'U:'])
+  })
+
+  test('takes a file URL', async () => {
+    const path = join(folder, 'url.json')
+    writeFileSync(path, '{"user": "U:"}')
+    expect((await fromJsonFile(pathToFileURL(path))).fields.user).toBe('U:')
+    for (const wrong of [undefined, '', new URL('https://example.org/x.json')])
+      await expect(fromJsonFile(wrong as never)).rejects.toThrow(/path is .*; expected a path or a file URL/)
+  })
+
+  test('takes UTF-8 alone', async () => {
+    const path = join(folder, 'latin-1.json')
+    writeFileSync(path, Buffer.from('{"user": "Gr\u00fc\u00dfe: "}', 'latin1'))
+    await expect(fromJsonFile(path)).rejects.toThrow(`${path}: is not UTF-8 text`)
   })
 
   test('says which file is missing, is a folder, or is wrong', async () => {

@@ -105,12 +105,52 @@ describe('resolveTemplate', () => {
       class Own {},
       { render() {} },
       { modelName: 'x', toJson() {}, load() {} },
-      null,
     ]) {
       await expect(resolveTemplate({ template: wrong as never })).rejects.toThrow(
         /^Option template is .*; expected a name, a configuration, a class or a template/,
       )
     }
+  })
+
+  test.each<[options: unknown, message: RegExp]>([
+    [undefined, /resolve options is undefined; expected an object/],
+    [
+      'vicuna',
+      /resolve options is "vicuna"; expected an object\. Such as: resolveTemplate\(\{ template: "vicuna" \}\)/,
+    ],
+    [{ model: 'x', temlate: 'tea' }, /There is no option "temlate"\. Did you mean "template"\?/],
+    [{ model: 5 }, /model is 5; expected the id, path or file name of a model/],
+    [{ model: 'x', prefer: 'jijna' }, /prefer is "jijna"; expected "class" or "jinja"/],
+    [{ jinja: 5 }, /jinja is 5; expected the text of a chat template/],
+    [
+      { modelConfig: { architectures: 'X' } },
+      /modelConfig is an object; .*whose architectures are a list of names/,
+    ],
+    [
+      { tokenizerConfig: { chat_template: 5 } },
+      /tokenizerConfig is an object; expected the object of a tokenizer_config/,
+    ],
+    [{ tokenizerConfig: { chat_template: [{ name: 'a' }] } }, /tokenizerConfig is an object/],
+    [{ lookedAt: 'x' }, /lookedAt is "x"; expected a list of texts/],
+  ])('%j is one clear error', async (options, message) => {
+    await expect(resolveTemplate(options as never)).rejects.toThrow(message)
+  })
+
+  test('null is nothing', async () => {
+    const nothing = { template: null, model: null, modelConfig: null, tokenizerConfig: null, jinja: null }
+    await expect(resolveTemplate(nothing)).rejects.toThrow(/nothing was given/)
+    expect(matchTemplate({ model: null, modelConfig: null, jinja: null })).toBe(null)
+    expect(() => matchTemplate('x' as never)).toThrow(/facts is "x"; expected an object/)
+  })
+
+  test('a very long name is cut in errors', async () => {
+    const name = 'x'.repeat(1_000_000)
+    await expect(resolveTemplate({ template: name })).rejects.toThrow(
+      /^No chat template is called "x{120}\.\.\." \(1000000/,
+    )
+    await expect(resolveTemplate({ model: name })).rejects.toThrow(
+      /^No chat template found for "x{120}\.\.\."/,
+    )
   })
 
   test('a model id, with the reason', async () => {

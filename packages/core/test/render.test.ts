@@ -179,6 +179,7 @@ describe('wrong conversations', () => {
       [{ role: 'user', content: [{ type: 'text', text: 1 }] }],
       /messages\[0\]\.content\[0\]\.text is 1; expected text/,
     ],
+    [[{ role: 'User', content: 'x' }], /messages\[0\]\.role is "User".*Did you mean "user"\?/],
     [[{ role: 'function', content: 'x' }], /messages\[0\]\.role is "function".*system, user, assistant\./s],
   ])('%j', (conversation, message) => {
     expect(() => chat.render(conversation as never)).toThrow(message)

@@ -1,4 +1,5 @@
 import { dumpsJson } from '@parlance/python-text'
+import { InvalidConfigError } from '../errors/config-errors.js'
 import { isShippedTemplateClass } from '../match/shipped-template.js'
 import { MODELS } from '../registry/models.js'
 import type { ChatTemplate } from '../template/chat-template.js'
@@ -35,9 +36,12 @@ export class ChatTemplateConfig {
 
   /**
    * @param modelName an existing name, a new one, or null for an unnamed template
-   * @throws UnknownFieldError or InvalidFieldError
+   * @throws UnknownFieldError, InvalidFieldError or InvalidConfigError
    */
   constructor(modelName: string | null, fields: ConfigFields = {}) {
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+      throw new InvalidConfigError('The second argument of ChatTemplateConfig', fields, 'an object of fields')
+    }
     const content = readConfig({ ...fields, modelName }, this.#source)
     this.modelName = content.modelName
     this.modelPath = content.modelPath
@@ -50,7 +54,8 @@ export class ChatTemplateConfig {
    *
    * @param json JSON text, or the object that it stands for
    * @throws ConfigSyntaxError (with line and column), InvalidConfigError, UnknownFieldError (with the nearest
-   * key), InvalidFieldError, FieldNotHonouredError, ConfigConflictError; then nothing is registered
+   * key), InvalidFieldError, FieldNotHonouredError, ConfigConflictError, UnknownTemplateError (a name without fields that
+   * is nearly that of a template); then nothing is registered
    */
   static fromJson(json: string | object, where = 'the chat template JSON'): ChatTemplateConfig {
     const value = typeof json === 'string' ? parseConfig(json, where) : json
@@ -60,6 +65,7 @@ export class ChatTemplateConfig {
     config.#source = source
     const cls = modelName === null ? undefined : MODELS.get(modelName)
     if (modelName === null) config.template()
+    else if (isMisspelt(modelName, fields)) throw MODELS.missing(modelName)
     else if (isNew(modelName)) registerConfig(modelName, config.fields)
     else if (cls !== undefined && !isShippedTemplateClass(cls)) config.template()
     return config
@@ -114,4 +120,11 @@ export function isChatTemplateConfig(value: unknown): value is ChatTemplateConfi
 /** A name that no template has, or that an earlier configuration made. */
 function isNew(name: string): boolean {
   return MODELS.has(name) ? isFromConfig(name) : !MODELS.knows(name)
+}
+
+/** A new name for a template of nothing, though another template is called nearly the same. */
+function isMisspelt(name: string, fields: object): boolean {
+  return (
+    isNew(name) && !MODELS.has(name) && Object.keys(fields).length === 0 && MODELS.nearest(name) !== undefined
+  )
 }

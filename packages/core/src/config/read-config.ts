@@ -26,8 +26,8 @@ export function parseConfig(text: string, where: string): unknown {
     return parseJson(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch (error) {
     if (!PythonTextError.is(error) || error.code !== 'json_syntax') throw error
-    const { line, column, message } = error as JsonSyntaxError
-    throw new ConfigSyntaxError(where, line, column, message)
+    const { line, column, got, expected } = error as JsonSyntaxError
+    throw new ConfigSyntaxError(where, line, column, `got ${got}, expected ${expected}`)
   }
 }
 

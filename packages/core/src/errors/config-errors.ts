@@ -7,9 +7,10 @@ export class ConfigSyntaxError extends ParlanceError {
     readonly where: string,
     readonly line: number,
     readonly column: number,
-    why: string,
+    /** What was found there, and what would have been right: `got "}", expected a value`. */
+    readonly why: string,
   ) {
-    super(`${where} is not JSON: line ${line}, column ${column}: ${why}`, {
+    super(`${where} is not JSON: line ${line}, column ${column}: ${why}.`, {
       code: 'config_syntax',
       hint: 'A chat template file holds one JSON object, such as {"model_name": "mine", "user": "U: "}.',
     })

@@ -1,4 +1,4 @@
-import { describeValue } from './describe-value.js'
+import { describeValue, quoted } from './describe-value.js'
 import { didYouMean } from './nearest.js'
 import { ParlanceError } from './parlance-error.js'
 
@@ -26,14 +26,17 @@ export class UnsupportedRoleError extends ParlanceError {
     readonly template: string,
     readonly supported: readonly string[],
   ) {
-    const list = supported.join(', ')
-    super(`messages[${index}].role is "${role}", for which the template "${template}" has no markers.`, {
-      code: 'unsupported_role',
-      hint:
-        role === 'tool'
-          ? `Supported roles: ${list}. A marker template takes tool messages once its fields tool and eotool are set.`
-          : `Supported roles: ${list}.`,
-    })
+    const list = `${didYouMean(role, supported)} Supported roles: ${supported.join(', ')}.`.trim()
+    super(
+      `messages[${index}].role is ${quoted(role)}, for which the template "${template}" has no markers.`,
+      {
+        code: 'unsupported_role',
+        hint:
+          role === 'tool'
+            ? `${list} A marker template takes tool messages once its fields tool and eotool are set.`
+            : list,
+      },
+    )
     this.path = `messages[${index}].role`
   }
 }

@@ -14,3 +14,12 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'symbol') return 'a symbol'
   return 'an object'
 }
+
+const LONGEST_NAME = 120
+
+/** A name in quotes, cut when it is too long to be one. */
+export function quoted(name: string): string {
+  return name.length <= LONGEST_NAME
+    ? `"${name}"`
+    : `"${name.slice(0, LONGEST_NAME)}..." (${name.length} characters)`
+}

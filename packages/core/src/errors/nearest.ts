@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
+/** A longer word is no misspelt name, and would take its time to be compared. */
+const LONGEST_WORD = 200
 /** Shorter words begin too many others. */
 const SHORTEST_BEGINNING = 3
 
@@ -9,6 +11,7 @@ const SHORTEST_BEGINNING = 3
  * Undefined when none is near.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined
   const wanted = word.toLowerCase()
   let best: string | undefined
   let fewest = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { describeValue } from './describe-value.js'
+import { describeValue, quoted } from './describe-value.js'
 import { didYouMean } from './nearest.js'
 import { ParlanceError } from './parlance-error.js'
 
@@ -66,12 +66,14 @@ export class InvalidFactsError extends ParlanceError {
 export class UnknownTemplateError extends ParlanceError {
   constructor(
     readonly template: string,
+    /** Those that are loaded. */
     readonly names: readonly string[],
+    /** All names, loaded or not. */
     known: readonly string[],
   ) {
-    super(`No chat template is called "${template}".`, {
+    super(`No chat template is called ${quoted(template)}.`, {
       code: 'unknown_template',
-      hint: `${didYouMean(template, [...names, ...known])} Loaded: ${names.join(', ')}.`.trim(),
+      hint: `${didYouMean(template, known)} Loaded: ${names.join(', ')}.`.trim(),
     })
   }
 }
@@ -150,7 +152,7 @@ export class TemplateNotFoundError extends ParlanceError {
     why: string,
   ) {
     super(
-      `No chat template found for ${model === undefined || model === '' ? 'the model' : `"${model}"`}: ${why}`,
+      `No chat template found for ${model === undefined || model === '' ? 'the model' : quoted(model)}: ${why}`,
       {
         code: 'template_not_found',
         hint: `Looked at: ${lookedAt.length === 0 ? 'nothing was given' : lookedAt.join('; ')}. Name one yourself: the option template (a name, a class or a JSON file; --chat-template on a command line).`,
@@ -165,7 +167,7 @@ export class AmbiguousTemplateError extends ParlanceError {
     readonly model: string,
     readonly candidates: readonly string[],
   ) {
-    super(`"${model}" is claimed by ${candidates.map((name) => `"${name}"`).join(' and ')} alike.`, {
+    super(`${quoted(model)} is claimed by ${candidates.map((name) => `"${name}"`).join(' and ')} alike.`, {
       code: 'ambiguous_template',
       hint: 'Name the one you mean with the option template.',
     })

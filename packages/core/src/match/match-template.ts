@@ -1,19 +1,20 @@
 import { AmbiguousTemplateError } from '../errors/registry-errors.js'
 import { MODELS } from '../registry/models.js'
 import { fingerprint } from '../template/digest.js'
+import { checkMatchFacts } from './check-resolve-options.js'
 import { globScore } from './glob.js'
 import type { KnownTemplate } from './known-template.js'
 import { KNOWN_TEMPLATES } from './known-templates.generated.js'
 import { modelName, vetoOf } from './model-name.js'
 
-/** What is known of a model. */
+/** What is known of a model; null is nothing. */
 export interface MatchFacts {
   /** Hugging Face id, local path, GGUF file name or Ollama tag. */
-  readonly model?: string | undefined
+  readonly model?: string | null | undefined
   /** The model's config.json. */
   readonly modelConfig?: { readonly architectures?: readonly string[] | null } | null | undefined
   /** The Jinja template that its tokenizer ships. */
-  readonly jinja?: string | undefined
+  readonly jinja?: string | null | undefined
 }
 
 /** Which evidence decided. */
@@ -37,14 +38,16 @@ type Candidate = Omit<KnownTemplate, 'package' | 'family'> & { readonly package:
  * goes before the name, the name before the architecture, and a name that forbids a guess (base, reward,
  * merge, ...) needs a claim with that very word.
  *
- * @throws AmbiguousTemplateError when two templates claim the model equally well
+ * @throws AmbiguousTemplateError when two templates claim the model equally well; InvalidOptionError, UnknownOptionError
  */
 export function matchTemplate(facts: MatchFacts): MatchResult | null {
+  checkMatchFacts(facts)
   const known = candidates()
-  if (facts.jinja !== undefined) return byFingerprint(known, facts.jinja)
-  const name = facts.model === undefined ? '' : modelName(facts.model)
+  if (facts.jinja != null) return byFingerprint(known, facts.jinja)
+  const model = facts.model ?? ''
+  const name = modelName(model)
   const veto = vetoOf(name)
-  const match = name === '' ? null : byName(known, name, veto, facts.model!)
+  const match = name === '' ? null : byName(known, name, veto, model)
   return match ?? (veto === undefined ? byArchitecture(known, facts, name) : null)
 }
 

@@ -5,6 +5,7 @@ import { MODELS } from '../registry/models.js'
 import { isTemplateClass, type TemplateClass } from '../registry/template-class.js'
 import type { TemplateName } from '../registry/template-types.js'
 import { type ChatTemplate, isChatTemplate } from '../template/chat-template.js'
+import { checkResolveOptions } from './check-resolve-options.js'
 import { type MatchFacts, type MatchResult, matchTemplate } from './match-template.js'
 import { modelName, vetoOf } from './model-name.js'
 import {
@@ -14,15 +15,16 @@ import {
   type TokenizerConfig,
 } from './shipped-template.js'
 
+/** What is known of a model, and what its user wants; null is nothing. */
 export interface ResolveOptions extends MatchFacts {
   /** What the caller wants: a name, a configuration or its JSON text, a class, a template. It decides alone. */
-  readonly template?: TemplateName | ChatTemplateConfig | TemplateClass | ChatTemplate | undefined
+  readonly template?: TemplateName | ChatTemplateConfig | TemplateClass | ChatTemplate | null | undefined
   /** The model's tokenizer_config.json. */
-  readonly tokenizerConfig?: TokenizerConfig | undefined
+  readonly tokenizerConfig?: TokenizerConfig | null | undefined
   /** `jinja`: render the text that the tokenizer ships even where a class writes the same prompts. */
-  readonly prefer?: 'class' | 'jinja' | undefined
+  readonly prefer?: 'class' | 'jinja' | null | undefined
   /** Files in which a template was looked for before, each with what was found: the error lists them. */
-  readonly lookedAt?: readonly string[] | undefined
+  readonly lookedAt?: readonly string[] | null | undefined
 }
 
 /** Which evidence decided. */
@@ -49,13 +51,15 @@ export interface ResolvedTemplate {
  * architecture. Never falls back to another template.
  *
  * @throws TemplateNotFoundError with what was looked at, TemplateNotInstalledError with the install command,
- * AmbiguousTemplateError with the candidates, UnknownTemplateError
+ * AmbiguousTemplateError with the candidates, UnknownTemplateError, PluginLoadError; InvalidOptionError, UnknownOptionError
  */
 export async function resolveTemplate(options: ResolveOptions): Promise<ResolvedTemplate> {
-  if (options.template !== undefined) return explicit(options.template)
-  const shipped = options.jinja ?? shippedJinja(options.tokenizerConfig)
+  checkResolveOptions(options)
+  const { template, model, modelConfig, jinja, tokenizerConfig } = options
+  if (template !== undefined && template !== null) return explicit(template)
+  const shipped = jinja ?? shippedJinja(tokenizerConfig)
   if (shipped !== undefined) return fromShipped(shipped, options)
-  const match = matchTemplate(options)
+  const match = matchTemplate({ model, modelConfig })
   if (match === null) throw notFound(options)
   return fromMatch(match, match.source)
 }
@@ -70,7 +74,12 @@ async function explicit(wanted: NonNullable<ResolveOptions['template']>): Promis
   if (isChatTemplateConfig(wanted)) return given(await wanted.load(), 'a configuration was given')
   if (isTemplateClass(wanted)) return given(MODELS.instantiate(wanted), `the class ${wanted.name} was given`)
   if (isChatTemplate(wanted)) return given(wanted, 'a template was given')
-  throw new InvalidOptionError('template', wanted, 'a name, a configuration, a class or a template')
+  throw new InvalidOptionError(
+    'template',
+    wanted,
+    'a name, a configuration, a class or a template',
+    'Such as: resolveTemplate({ template: "vicuna" }).',
+  )
 }
 
 function given(template: ChatTemplate, reason: string): ResolvedTemplate {
@@ -78,13 +87,17 @@ function given(template: ChatTemplate, reason: string): ResolvedTemplate {
 }
 
 async function fromShipped(jinja: string, options: ResolveOptions): Promise<ResolvedTemplate> {
-  const source = options.jinja === undefined ? 'tokenizer_config.chat_template' : 'jinja'
+  const source = options.jinja == null ? 'tokenizer_config.chat_template' : 'jinja'
   const match = options.prefer === 'jinja' ? null : matchTemplate({ jinja })
   if (match !== null) return fromMatch(match, source)
   await MODELS.load(SHIPPED_TEMPLATE)
   const hf = MODELS.get(SHIPPED_TEMPLATE) as unknown as ShippedTemplateClass
-  const { model, modelConfig, tokenizerConfig } = options
-  const template = hf.fromTokenizer({ jinja, tokenizerConfig, modelConfig: modelConfig ?? undefined, model })
+  const template = hf.fromTokenizer({
+    jinja,
+    tokenizerConfig: options.tokenizerConfig ?? undefined,
+    modelConfig: options.modelConfig ?? undefined,
+    model: options.model ?? undefined,
+  })
   const reason = `${source} holds the template that the tokenizer ships`
   return { template, name: SHIPPED_TEMPLATE, source, reason, alternatives: [] }
 }
@@ -95,18 +108,22 @@ async function fromMatch(match: MatchResult, source: ResolveSource): Promise<Res
   return { template: MODELS.build(name), name, source, reason, alternatives }
 }
 
-function notFound(options: ResolveOptions): TemplateNotFoundError {
+function notFound({
+  model,
+  modelConfig,
+  tokenizerConfig,
+  ...options
+}: ResolveOptions): TemplateNotFoundError {
   const lookedAt = [...(options.lookedAt ?? [])]
-  if (lookedAt.length === 0 && options.tokenizerConfig !== undefined)
+  if (lookedAt.length === 0 && tokenizerConfig != null)
     lookedAt.push('tokenizer_config.json (no chat template in it)')
-  if (options.model !== undefined) lookedAt.push(`the model's name "${modelName(options.model)}"`)
-  if (options.modelConfig != null) {
-    lookedAt.push(`the architecture ${options.modelConfig.architectures?.join(', ') ?? '(none named)'}`)
-  }
-  const veto = options.model === undefined ? undefined : vetoOf(modelName(options.model))
+  if (model != null) lookedAt.push(`the model's name "${modelName(model)}"`)
+  if (modelConfig != null)
+    lookedAt.push(`the architecture ${modelConfig.architectures?.join(', ') ?? '(none named)'}`)
+  const veto = model == null ? undefined : vetoOf(modelName(model))
   const why =
     veto === undefined
       ? 'no known template serves it.'
       : `"${veto}" in its name says that the chat template of its family may not be its own.`
-  return new TemplateNotFoundError(options.model, lookedAt, why)
+  return new TemplateNotFoundError(model ?? undefined, lookedAt, why)
 }

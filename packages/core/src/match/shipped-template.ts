@@ -30,7 +30,7 @@ export function isShippedTemplateClass(cls: object): cls is ShippedTemplateClass
 }
 
 /** The Jinja text of a tokenizer_config.json: the string, or of several the one named `default`. */
-export function shippedJinja(config: TokenizerConfig | undefined): string | undefined {
+export function shippedJinja(config: TokenizerConfig | null | undefined): string | undefined {
   const template = config?.chat_template
   if (template === undefined || template === null || typeof template === 'string')
     return template ?? undefined

@@ -1,5 +1,5 @@
 import { ChatTemplateConfig } from '../config/chat-template-config.js'
-import { UnknownTemplateError } from '../errors/registry-errors.js'
+import { InvalidOptionError } from '../errors/conversation-errors.js'
 import { MODELS } from '../registry/models.js'
 import { fromJsonFile } from './config-file.js'
 
@@ -14,10 +14,18 @@ export async function chatTemplateOption(
   value: string,
   modelPath?: string,
 ): Promise<ChatTemplateConfig | null> {
+  if (typeof value !== 'string') {
+    throw new InvalidOptionError(
+      '--chat-template',
+      value,
+      'a name, the path of a JSON file, or JSON text',
+      'Such as: vicuna.',
+    )
+  }
   const text = value.trim()
   if (text === '') return null
   if (text.startsWith('{')) return ChatTemplateConfig.fromJson(text, '--chat-template')
   if (/[/\\]|\.json$/i.test(text)) return fromJsonFile(text)
-  if (!MODELS.knows(text)) throw new UnknownTemplateError(text, MODELS.names(), [...MODELS.loadable().keys()])
+  if (!MODELS.knows(text)) throw MODELS.missing(text)
   return new ChatTemplateConfig(text, { modelPath: modelPath ?? null })
 }

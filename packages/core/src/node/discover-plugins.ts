@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DuplicateNameError } from '../errors/registry-errors.js'
 import { MODELS } from '../registry/models.js'
 import type { LoadableTemplate, PluginSource } from '../registry/plugin-source.js'
 import { type FoundPackage, installedPackage, nearestPackage } from './find-package.js'
+import { fullPath } from './full-path.js'
 import { type PluginManifest, readManifest } from './manifest.js'
 import { packageEntry } from './package-entry.js'
 
@@ -27,13 +27,13 @@ const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencie
  * one when `resolveTemplate` (or a configuration's `load`) asks for a name of it, or for a model that it serves.
  * Nothing is imported before. Called again for the same project, it looks anew.
  *
- * @param from a folder in the project; default: the working directory
+ * @param from path or file URL of a folder in the project; default: the working directory
  * @returns the plugins, in the order of package.json; empty when there is no package.json
  * @throws PackageFileError, InvalidManifestError with the path and the field, or DuplicateNameError with both packages;
  * then nothing is offered
  */
-export function discoverPlugins(from: string = process.cwd()): InstalledPlugin[] {
-  const project = nearestPackage(resolve(from))
+export function discoverPlugins(from: string | URL = process.cwd()): InstalledPlugin[] {
+  const project = nearestPackage(fullPath(from, 'from'))
   if (project === undefined) return []
   const found: Found[] = []
   for (const name of dependencyNames(project.json)) {

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { type DependencyContainer, container as globalContainer } from 'tsyringe'
 import { InvalidOptionError } from '../errors/conversation-errors.js'
+import { nearest } from '../errors/nearest.js'
 import {
   InvalidEntryError,
   PluginLoadError,
@@ -73,6 +74,11 @@ export class ModelRegistry {
   /** Whether a template has the name: one that is loaded, one that can be, or one of a published plugin. */
   knows(name: string): boolean {
     return this.has(name) || this.sources.offers().has(name) || findKnown(name) !== undefined
+  }
+
+  /** The name that `name` is probably meant to be, of all that `knows` knows; undefined when none is near. */
+  nearest(name: string): string | undefined {
+    return nearest(name, this.allNames())
   }
 
   /** The class under `name`; undefined when none is loaded. */
@@ -169,12 +175,16 @@ export class ModelRegistry {
     if (!this.classes.has(name)) throw new PluginLoadError(name, loaded.package)
   }
 
-  private missing(name: string): Error {
-    const loadable = this.loadable()
-    const from = loadable.get(name)
+  /** The error for a name that is not loaded: with the install command, what loads it, or the nearest name. */
+  missing(name: string): Error {
+    const from = this.loadable().get(name)
     if (from !== undefined) return new TemplateNotLoadedError(name, from)
     const known = findKnown(name)
     if (known !== undefined) return new TemplateNotInstalledError(name, known.package)
-    return new UnknownTemplateError(String(name), this.names(), [...loadable.keys(), ...knownNames()])
+    return new UnknownTemplateError(String(name), this.names(), this.allNames())
+  }
+
+  private allNames(): string[] {
+    return [...new Set([...this.names(), ...this.sources.offers().keys(), ...knownNames()])]
   }
 }
