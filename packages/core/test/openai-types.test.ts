@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import { expect, expectTypeOf, test } from 'vitest'
-import { BaseChatTemplate, type Message, type Tool } from '../src/index.js'
+import { BaseChatTemplate, type Message, type ParsedMessage, type Tool } from '../src/index.js'
 
 test('the message and tool types of the openai package are accepted', () => {
   expectTypeOf<OpenAI.ChatCompletionMessageParam>().toExtend<Message>()
@@ -10,7 +10,12 @@ test('the message and tool types of the openai package are accepted', () => {
   expectTypeOf<OpenAI.FunctionDefinition>().toExtend<Tool>()
 })
 
-test('so are constant lists, bare functions, short parts and vendor keys', () => {
+test('what is parsed can be sent back with the openai package, and is a message here', () => {
+  expectTypeOf<ParsedMessage>().toExtend<OpenAI.ChatCompletionMessageParam>()
+  expectTypeOf<ParsedMessage>().toExtend<Message>()
+})
+
+test('constant lists, bare functions, short parts and vendor keys are accepted', () => {
   const messages = [
     { role: 'system', content: 'a' },
     { role: 'user', content: [{ type: 'text', text: 'b', cache: true }] },

@@ -10,7 +10,7 @@ export interface ParsedMessage {
   readonly role: 'assistant'
   readonly content: string
   readonly reasoning_content?: string
-  readonly tool_calls?: readonly ParsedToolCall[]
+  readonly tool_calls?: ParsedToolCall[]
 }
 
 export interface ParsedOutput {
