@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path'
 import { ROOT } from './workspace.mjs'
 
 const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+/** No colours in files and pipes, unless they are asked for: turbo would give them to everything that it runs. */
+const COLORS = process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? {} : { NO_COLOR: '1' }
 
 /**
  * Runs a program in the repository's folder with its tools on the PATH.
@@ -12,7 +14,7 @@ const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
  */
 export function run(command, args, output = process.stdout) {
   return new Promise((resolve) => {
-    const env = { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+    const env = { ...process.env, ...COLORS, PATH, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', output, process.stderr] })
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`)
