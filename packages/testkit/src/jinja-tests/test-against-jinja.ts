@@ -41,7 +41,8 @@ export function testAgainstJinja(name: string, source: string, options: JinjaTes
       }),
       { numRuns: options.runs ?? 300 },
     )
-    expect(compared).toBeGreaterThan((options.runs ?? 300) / 2)
+    // A comparison of few conversations says little: refusals and quirks must not be the rule.
+    expect(compared).toBeGreaterThan((options.runs ?? 300) / 4)
   })
 }
 
