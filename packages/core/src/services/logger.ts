@@ -39,7 +39,8 @@ function checkLevel(level: unknown, option: string): void {
 
 /** True when `logger` shows messages of `level`. */
 export function logs(logger: Logger, level: LogLevel): boolean {
-  return ORDER[level] >= ORDER[logger.level] && level !== 'SILENT'
+  // The usual case first: it is asked for each prompt.
+  return logger.level !== 'SILENT' && level !== 'SILENT' && ORDER[level] >= ORDER[logger.level]
 }
 
 function nothing(): void {}

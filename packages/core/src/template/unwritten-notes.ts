@@ -1,4 +1,4 @@
-import { type Message, vendorKey } from '../conversation/message.js'
+import { type Message, type VendorKeys, vendorKey } from '../conversation/message.js'
 import type { PromptWriter } from '../prompt/prompt-writer.js'
 
 /** What of an assistant message a format without tools and reasoning has no place for: key, code and what it is. */
@@ -13,11 +13,17 @@ const UNWRITTEN = [
 /** Notes the parts of an assistant message that a format without tools and reasoning has no place for. */
 export function noteUnwritten(out: PromptWriter, message: Message, index: number): void {
   // Only a report shows notes, and only segments bring one.
-  if (!out.segmented) return
+  if (!out.segmented || isPlain(message)) return
   for (const [key, code, what] of UNWRITTEN) {
     if (isEmpty(vendorKey(message, key))) continue
     out.note(code, `The format has no place for ${what} not show in the prompt.`, `messages[${index}].${key}`)
   }
+}
+
+/** Nearly every message is: it is seen here without a look at each key in turn. */
+function isPlain(message: Message): boolean {
+  const { tool_calls, function_call, reasoning_content, reasoning, refusal } = message as VendorKeys
+  return (tool_calls ?? function_call ?? reasoning_content ?? reasoning ?? refusal) == null
 }
 
 function isEmpty(value: unknown): boolean {
