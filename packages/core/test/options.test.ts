@@ -10,6 +10,9 @@ describe('options of a wrong shape are refused, for a string to complete as well
     ['bos', 'invalid_option', /render options is "bos"; expected an object/],
     [[], 'invalid_option', /render options is an array of 0; expected an object/],
     [{ tools: { name: 'f' } }, 'invalid_option', /tools is an object; expected a list or null/],
+    [{ tools: [{ name: 'f' }, 'g'] }, 'invalid_option', /tools\[1\] is "g"; expected an object/],
+    [{ tools: [null] }, 'invalid_option', /tools\[0\] is null; expected an object/],
+    [{ documents: [['d']] }, 'invalid_option', /documents\[0\] is an array of 1; expected an object/],
     [{ documents: 'd' }, 'invalid_option', /documents is "d"; expected a list or null/],
     [
       { addGenerationPrompt: 'yes' },

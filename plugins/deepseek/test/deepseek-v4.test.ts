@@ -238,10 +238,14 @@ describe('tools', () => {
     ])
   })
 
-  test('an entry that is no tool is left out and reported', () => {
-    const prompt = template.compose('Hi', { tools: ['x' as never, TIDE_TOOL] })
-    expect(prompt.text).toBe(template.render('Hi', { tools: [TIDE_TOOL] }))
-    expect(prompt.report.notes).toMatchObject([{ code: 'tool_ignored', source: 'tools[0]' }])
+  test('an entry of a message’s tools that is none is left out and reported', () => {
+    const messages = (tools: unknown[]) => [
+      { role: 'system', content: 's', tools },
+      { role: 'user', content: 'Hi' },
+    ]
+    const prompt = template.compose(messages(['x', TIDE_TOOL]))
+    expect(prompt.text).toBe(template.render(messages([TIDE_TOOL])))
+    expect(prompt.report.notes).toMatchObject([{ code: 'tool_ignored', source: 'messages[0].tools[0]' }])
   })
 })
 

@@ -9,8 +9,8 @@ const REASONING: readonly unknown[] = [true, false, 'low', 'medium', 'high']
 
 /** What each option takes; none is checked when it is undefined. */
 const CHECKS: ReadonlyMap<string, Check> = new Map<keyof RenderOptions, Check>([
-  ['tools', listOrNull],
-  ['documents', listOrNull],
+  ['tools', objectsOrNull],
+  ['documents', objectsOrNull],
   ['toolChoice', () => {}],
   ['addGenerationPrompt', trueOrFalse],
   ['continueFinalMessage', trueOrFalse],
@@ -41,8 +41,13 @@ export function checkOptions(options: unknown): void {
   }
 }
 
-function listOrNull(value: unknown, option: string): void {
-  if (value !== null && !Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list or null')
+function objectsOrNull(value: unknown, option: string): void {
+  if (value === null) return
+  if (!Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list or null')
+  const at = value.findIndex(
+    (entry: unknown) => typeof entry !== 'object' || entry === null || Array.isArray(entry),
+  )
+  if (at >= 0) throw new InvalidOptionError(`${option}[${at}]`, value[at], 'an object')
 }
 
 function trueOrFalse(value: unknown, option: string): void {
