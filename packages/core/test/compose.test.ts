@@ -151,6 +151,18 @@ describe('the report', () => {
     expect(prompt.report.notes.map((note) => note.source)).toEqual([undefined, 'kwargs.a'])
   })
 
+  test('a prompt parses with the options that it was composed with', () => {
+    const given: unknown[] = []
+    class Listening extends BaseChatTemplate {
+      override createParser(options: Parameters<BaseChatTemplate['createParser']>[0] = {}) {
+        given.push([options.tools, options.kwargs, options.toolChoice])
+        return super.createParser(options)
+      }
+    }
+    new Listening().compose('Q', { tools: [{ name: 'f' }], kwargs: { a: 1 }, toolChoice: 'none' }).parse('x')
+    expect(given).toEqual([[[{ name: 'f' }], { a: 1 }, 'none']])
+  })
+
   test('says that a string was templated before', () => {
     const before = chat.render('Hi')
     expect(codes(chat.compose(before))).toContain('double_templating')

@@ -56,6 +56,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
   static override readonly traits: Partial<TemplateTraits> = {
     bos: 'none',
     tools: 'xtml',
+    reads: ['toolChoice'],
     reasoning: { start: THINK, end: END_THINK },
     kwargs: {
       thinking: {

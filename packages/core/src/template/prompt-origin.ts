@@ -22,12 +22,12 @@ export function promptOrigin(
   given: RenderOptions,
 ): PromptOrigin {
   const options = given === NO_OPTIONS ? given : copyOf(given)
-  const { tools, kwargs } = options
+  const { tools, kwargs, toolChoice } = options
   return {
     bos: options.bos === false && traits.bos === 'written' ? 'none' : traits.bos,
     stopWords: markers.stopWords ?? [],
     report: (segments, writer) => renderReport(conversation, options, traits, texts, segments, writer),
-    createParser: (prompt) => template.createParser({ prompt, tools, kwargs }),
+    createParser: (prompt) => template.createParser({ prompt, tools, kwargs, toolChoice }),
   }
 }
 
