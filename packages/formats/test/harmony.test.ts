@@ -123,3 +123,17 @@ describe('Harmony', () => {
     )
   })
 })
+
+it('reads a header that never ends in time that grows with it', () => {
+  const timed = (length: number) => {
+    const output = `<|channel|>${'x'.repeat(length)}`
+    const before = process.cpuUsage()
+    const parser = parserOf()
+    for (let at = 0; at < output.length; at += 7) parser.push(output.slice(at, at + 7))
+    parser.end()
+    return process.cpuUsage(before).user
+  }
+  timed(20_000)
+  // Eight times the length; quadratic would be sixty-four times the time.
+  expect(timed(160_000) / Math.max(timed(20_000), 4000)).toBeLessThan(40)
+})

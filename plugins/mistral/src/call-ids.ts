@@ -41,3 +41,10 @@ export function answeredIdOf(
   const words = 'Tool message must have a call_id or tool_call_id of 9 characters or numbers.'
   throw new TemplateRuleError(template, words, `messages[${index}].tool_call_id`, HINT)
 }
+
+const UNFIT = /[^0-9A-Za-z]/g
+
+/** An id of nine letters and digits from any other: its last ones, with zeros in front where it is shorter. */
+export function nineCharacterId(id: string): string {
+  return id.split(UNFIT).join('').slice(-LENGTH).padStart(LENGTH, '0')
+}

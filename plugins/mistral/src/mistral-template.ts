@@ -2,11 +2,14 @@ import {
   type ChatTemplateFields,
   type Message,
   noteUnwritten,
+  type OutputParser,
+  type ParseOptions,
   type PromptWriter,
   type RenderRequest,
   type TemplateTraits,
 } from '@parlance/core'
 import { FamilyTemplate, type MessageCall } from '@parlance/formats'
+import { nineCharacterId } from './call-ids.js'
 import { type Chunk, Chunks, imageFirst } from './chunks.js'
 import { MistralTurn } from './mistral-turn.js'
 import type { RoleOrder } from './role-order.js'
@@ -71,6 +74,11 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
   /** Number of the message in whose turn the system text stands, where it stands in a turn of the user. */
   protected systemAt(turn: MistralTurn<Kwargs>): number {
     return turn.firstUser
+  }
+
+  /** Ids of calls whose output carries none have the nine characters that the format asks for. */
+  protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
+    return super.openParser(options, options.callId ?? ((index) => nineCharacterId(callId(index))))
   }
 
   protected override writeDefaultSystem(out: PromptWriter, turn: MistralTurn<Kwargs>): void {

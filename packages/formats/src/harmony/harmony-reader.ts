@@ -29,6 +29,9 @@ export interface HarmonyRequest {
  */
 type Mode = 'header' | 'analysis' | 'content' | 'call' | 'plain' | 'between'
 
+/** A longer header is none. */
+const MAX_HEADER = 4096
+
 const TOKENS = new MarkerScanner([START, CHANNEL, CONSTRAIN, MESSAGE, ...ENDS])
 
 /**
@@ -46,6 +49,8 @@ export class HarmonyReader implements OutputParser {
   private readonly filter: EndFilter
   private mode: Mode = 'header'
   private header = ''
+  /** The header holds a token, so that it can be nothing else. */
+  private channelled = false
   /** The header begins with a role. */
   private roled = false
   private pending = ''
@@ -62,7 +67,10 @@ export class HarmonyReader implements OutputParser {
     if (body >= 0) {
       this.header = withoutRole(request.turn.slice(0, body))
       this.openBody()
-    } else this.header = withoutRole(request.turn)
+    } else {
+      this.header = withoutRole(request.turn)
+      this.channelled = this.header.includes(CHANNEL)
+    }
   }
 
   push(chunk: string): readonly OutputDelta[] {
@@ -122,8 +130,10 @@ export class HarmonyReader implements OutputParser {
 
   private token(token: string): void {
     if (token === CONSTRAIN || token === CHANNEL) {
-      if (this.mode === 'header') this.header += token
-      else if (token === CHANNEL) this.beginHeader(token, false)
+      if (this.mode === 'header') {
+        this.header += token
+        this.channelled = true
+      } else if (token === CHANNEL) this.beginHeader(token, false)
       else this.text(token)
       return
     }
@@ -142,10 +152,16 @@ export class HarmonyReader implements OutputParser {
     this.mode = 'header'
     this.header = header
     this.roled = roled
+    this.channelled = header !== ''
   }
 
   /** A header that cannot be one is content. */
   private checkHeader(): void {
+    if (this.header.length > MAX_HEADER) {
+      this.plain(this.header)
+      return
+    }
+    if (this.channelled) return
     if (this.roled) {
       if (mayBeRole(this.header)) return
       this.header = withoutRole(this.header)
@@ -165,6 +181,7 @@ export class HarmonyReader implements OutputParser {
   private openBody(): void {
     const { channel, recipient, unknown } = readHeader(this.roled ? withoutRole(this.header) : this.header)
     this.header = ''
+    this.channelled = false
     this.roled = false
     this.begun = false
     if (unknown !== '') this.builder.problem(`The header of a message holds unknown text: ${unknown}`)

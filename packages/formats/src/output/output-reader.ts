@@ -160,13 +160,17 @@ export class OutputReader implements OutputParser {
     }
     if (text === '') return null
     if (this.mayStart && (this.behind === 'nothing' || this.behind === 'reasoning')) {
-      // White space in front decides nothing; it is content if no call begins.
+      // White space in front decides nothing: whose it is the form says.
       const end = spaceEnd(text)
       this.space += text.slice(0, end)
       text = text.slice(end)
       if (text === '') return null
       const form = this.startForm(text)
-      if (form !== undefined) return this.beginBlock(form, '', '', text)
+      if (form !== undefined) {
+        const whole = this.space + text
+        this.space = ''
+        return this.beginBlock(form, '', '', whole)
+      }
     }
     const found = this.marks.inContent.find(text, 0)
     if (found === null) {
@@ -175,7 +179,10 @@ export class OutputReader implements OutputParser {
       return this.wait(text.slice(certain))
     }
     const rest = text.slice(found.at + found.marker.length)
-    const before = text.slice(0, found.at)
+    // White space in front of everything is content where what it is in front of has a start of its own.
+    const held = this.behind === 'call' ? '' : this.space
+    if (held !== '') this.space = ''
+    const before = held + text.slice(0, found.at)
     const form = this.marks.formatOf(found.marker)
     if (form === undefined) {
       this.addContent(before)
