@@ -5,7 +5,7 @@ import type { PluginManifest } from '@parlance/core/node'
 import { build } from 'esbuild'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWorkspace } from '../src/workspace/read-workspace.js'
+import { readManifest, readWorkspace } from '../src/workspace/read-workspace.js'
 import { ROOT } from '../src/workspace/root.js'
 import { isPlugin } from '../src/workspace/workspace-package.js'
 
@@ -34,6 +34,12 @@ const BUNDLERS = {
     await bundle.write({ file, format: 'esm', minify: true })
   },
 }
+
+test('every plugin is installed where it is checked', () => {
+  const { devDependencies = {}, dependencies = {} } = readManifest(join(ROOT, 'packages/devtools'))
+  const missing = plugins.filter(({ name }) => !(name in devDependencies) && !(name in dependencies))
+  expect(missing.map(({ name }) => `${name} is no devDependency of packages/devtools`)).toEqual([])
+})
 
 const cases = plugins.flatMap((plugin) =>
   Object.keys(BUNDLERS).map((name) => [plugin.name, name, plugin] as const),
