@@ -24,7 +24,7 @@ export interface ParsedPackage extends WorkspacePackage {
 export function parsePackage(pkg: WorkspacePackage): ParsedPackage {
   const paths = globSync('**/*.{ts,mts,tsx,js,mjs}', {
     cwd: pkg.folder,
-    ignore: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/.*/**'],
+    ignore: ['**/node_modules/**', 'build/**', '**/dist/**', '**/fixtures/**', '**/.*/**'],
   })
   const modules = paths.sort().map((path): PackageModule => {
     const file = join(pkg.folder, path)
