@@ -1,4 +1,5 @@
 import type { Prompt } from '../prompt/prompt.js'
+import type { CallStart, CallStartRequest } from './call-start.js'
 import type { Conversation, ParseOptions, RenderOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import type { TemplateInfo } from './template-info.js'
@@ -18,6 +19,16 @@ export interface ChatTemplate<Kwargs extends object = object> {
   parse(output: string, options?: ParseOptions): ParsedOutput
   /** Reads output that arrives in pieces. */
   createParser(options?: ParseOptions): OutputParser
+  /**
+   * What to write after `prompt` so that the model goes on with a call: a prefill that counts as output. Null where
+   * the format has no calls, or none that can be started. Absent: the template cannot tell.
+   */
+  startCall?(prompt: Prompt, request: CallStartRequest): CallStart | null
+  /**
+   * What to write after `prompt` so that the model goes on with content: the end of reasoning that the prompt left
+   * open, or nothing; null where the format has reasoning that the model opens by itself and a prompt cannot rule out.
+   */
+  startContent?(prompt: Prompt, options?: ParseOptions): string | null
 }
 
 /** Whether `value` can do what a template does, whatever class or copy of the package it is of. */

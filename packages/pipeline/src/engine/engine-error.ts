@@ -1,0 +1,33 @@
+import { ParlanceError } from '@parlance/core'
+
+/**
+ * What went wrong with an engine:
+ *
+ * - `unavailable`: it cannot be reached, or says that it is down or overloaded;
+ * - `timeout`: no answer, or no next token, in time;
+ * - `rejected`: it refuses the request (its words are in the message);
+ * - `broken`: its answer is none, or breaks off.
+ */
+export type EngineProblem = 'unavailable' | 'timeout' | 'rejected' | 'broken'
+
+/** An engine did not do its work. */
+export class EngineError extends ParlanceError {
+  /** The engine's name. */
+  readonly engine: string
+  readonly problem: EngineProblem
+  /** HTTP status of the engine's answer, where there was one. */
+  readonly status: number | undefined
+
+  constructor(
+    engine: string,
+    problem: EngineProblem,
+    message: string,
+    facts: { readonly hint?: string; readonly cause?: unknown; readonly status?: number | undefined } = {},
+  ) {
+    const { status, ...rest } = facts
+    super(message, { code: `engine_${problem}`, ...rest })
+    this.engine = engine
+    this.problem = problem
+    this.status = status
+  }
+}

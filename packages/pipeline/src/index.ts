@@ -1,0 +1,19 @@
+export type { Engine } from './engine/engine.js'
+export type {
+  EngineChunk,
+  EngineFinish,
+  EnginePiece,
+  EngineUsage,
+  MessageChunk,
+} from './engine/engine-chunk.js'
+export { EngineError, type EngineProblem } from './engine/engine-error.js'
+export type { Guide } from './engine/guide.js'
+export type { TokenLogprob } from './engine/logprobs.js'
+export type { MessageEngine, MessageRequest } from './engine/message-engine.js'
+export type { PromptEngine, PromptEngineTraits, PromptRequest, ScoreRequest } from './engine/prompt-engine.js'
+export type { Sampling } from './engine/sampling.js'
+export { continuePrompt } from './pipeline/continue-prompt.js'
+export type { GenerationOptions, InferOptions } from './pipeline/generation-options.js'
+export type { Pipeline, Prompts } from './pipeline/pipeline-type.js'
+export type { FinishReason, Response } from './pipeline/response.js'
+export type { Session } from './pipeline/session.js'
