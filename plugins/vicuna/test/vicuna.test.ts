@@ -55,7 +55,7 @@ test.each([
   ['Salesforce/instructblip-vicuna-7b', null],
   ['Wizard-Vicuna-13B-Uncensored', null],
   ['WizardLMTeam/WizardCoder-15B-V1.0', null],
-  ['liuhaotian/llava-v1.6-mistral-7b', null],
+  ['liuhaotian/llava-v1.6-mistral-7b', 'mistral-v1'],
   ['llava:7b', null],
   ['xtuner/llava-llama-3-8b-v1_1', null],
 ])('%s is served by %s', (model, name) => {
