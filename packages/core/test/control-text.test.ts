@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   BaseChatTemplate,
@@ -202,6 +203,28 @@ describe('broken up', () => {
     [{ breakWith: 1 }, /controlText\.breakWith is 1/],
   ])('%j is refused', (policy, message) => {
     expect(() => chat.render('a', { controlText: policy as 'reject' })).toThrow(message)
+  })
+
+  test('whatever the pieces are, no token is left in text of callers, and nothing else is lost', () => {
+    const tokens = ['<|end|>', '###', '<|im_end|>', '</s>', '</s></s>']
+    const piece = fc.constantFrom('<|', 'end|>', '#', '##', '<', '|', '/s>', '</s>', '<|im_end|>', 'a', '')
+    const content = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    class Many extends Pieces {
+      static override readonly fields = { stopWords: tokens }
+    }
+    const many = new Many()
+    const closed = { addGenerationPrompt: false }
+    fc.assert(
+      fc.property(fc.array(content, { maxLength: 4 }), (contents) => {
+        const messages = contents.map(user)
+        const text = both(many, messages, { ...closed, controlText: { breakWith: ZWSP } })
+        expect(tokens.filter((token) => text.includes(token))).toEqual([])
+        expect(text.replaceAll(ZWSP, '')).toBe(many.render(messages, closed))
+        const found = many.compose(messages, closed).report.controlText
+        expect(text.split(ZWSP).length - 1).toBe(found.length)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('takes a time that grows with the text', () => {
