@@ -1,1 +1,5 @@
-export {}
+export { createGateway } from './create-gateway.js'
+export { type RefusalFacts, type RefusalStatus, RequestError } from './errors/request-error.js'
+export type { Gateway } from './gateway.js'
+export type { GatewayOptions, Limits } from './options.js'
+export { type ServedGateway, type ServeOptions, serveGateway } from './serve-gateway.js'

@@ -1,0 +1,76 @@
+import { InvalidOptionError, type Logger, silentLogger } from '@parlance/core'
+
+/** How much the gateway takes on. */
+export interface Limits {
+  /** Greatest size of a request's body in bytes; 413 beyond. Default 20 MiB. */
+  readonly bodyBytes: number
+  /** Greatest number of messages in a request; 400 beyond. Default 10,000. */
+  readonly messages: number
+  /** Greatest number of requests being answered at once; 429 with `Retry-After` beyond. Default 1,000. */
+  readonly concurrency: number
+  /** Greatest `n` of a request; 400 beyond. Default 16. */
+  readonly choices: number
+}
+
+/** How to serve a pipeline. */
+export interface GatewayOptions {
+  /**
+   * Names under which the model is served; another one in a request is 404. They never choose the template.
+   * Default: the pipeline's model.
+   */
+  readonly models?: readonly string[] | undefined
+  /** Template variables for every request; a request's own win. Default: none. */
+  readonly defaultKwargs?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Text of callers that looks like a control token of the format: `report` names its places in the header
+   * `x-parlance-control-text`, `reject` answers 400, `leave` does not look. Default `report`.
+   */
+  readonly controlText?: 'leave' | 'report' | 'reject' | undefined
+  /** Read reasoning with this parser of `@parlance/formats` instead of the template's own. */
+  readonly reasoningParser?: string | undefined
+  /** Read calls with this parser of `@parlance/formats` instead of the template's own. */
+  readonly toolParser?: string | undefined
+  /** Keys for everything below `/v1`. Default: none, open to all. */
+  readonly apiKeys?: readonly string[] | undefined
+  /** New tokens for a request that sets no limit. Default: the pipeline's, 512. */
+  readonly defaultMaxTokens?: number | undefined
+  /** Lets arguments of earlier calls through that are not JSON, as they are. Default false: they are 400. */
+  readonly lenientArguments?: boolean | undefined
+  readonly limits?: Partial<Limits> | undefined
+  /** Where requests and unexpected errors are told. Default: nowhere. */
+  readonly logger?: Logger | undefined
+}
+
+const LIMITS: Limits = { bodyBytes: 20 * 1024 * 1024, messages: 10_000, concurrency: 1_000, choices: 16 }
+
+/** The options made complete. */
+export interface GatewaySettings extends Omit<GatewayOptions, 'limits' | 'models'> {
+  readonly models: readonly [string, ...string[]]
+  readonly defaultKwargs: Readonly<Record<string, unknown>>
+  readonly controlText: 'leave' | 'report' | 'reject'
+  readonly apiKeys: readonly string[]
+  readonly limits: Limits
+  readonly logger: Logger
+}
+
+/** @throws InvalidOptionError */
+export function gatewaySettings(options: GatewayOptions, model: string): GatewaySettings {
+  const [first = model, ...others] = options.models ?? []
+  const limits = { ...LIMITS, ...options.limits }
+  for (const [name, value] of Object.entries(limits)) {
+    if (Number.isSafeInteger(value) && value > 0) continue
+    throw new InvalidOptionError(`limits.${name}`, value, 'an integer above 0', 'See Limits for their units.')
+  }
+  if (options.apiKeys?.some((key) => !/^\S+$/.test(key))) {
+    throw new InvalidOptionError('apiKeys', options.apiKeys, 'keys without blanks', 'No key is shown here.')
+  }
+  return {
+    ...options,
+    models: [first, ...others],
+    defaultKwargs: options.defaultKwargs ?? {},
+    controlText: options.controlText ?? 'report',
+    apiKeys: options.apiKeys ?? [],
+    limits,
+    logger: options.logger ?? silentLogger,
+  }
+}

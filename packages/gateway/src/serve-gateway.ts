@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Gateway } from './gateway.js'
+
+/** Where to listen. */
+export interface ServeOptions {
+  /** Default `127.0.0.1`: this machine alone. */
+  readonly host?: string | undefined
+  /** Default 23333; 0 takes a free one. */
+  readonly port?: number | undefined
+}
+
+/** A gateway that listens. */
+export interface ServedGateway {
+  /** `http://127.0.0.1:23333`. */
+  readonly url: string
+  readonly port: number
+  /**
+   * Refuses what comes, finishes what runs, then stops listening.
+   *
+   * @param graceMs milliseconds that what runs may still take; its connections are then cut. Default: as long as it takes
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+/**
+ * Serves a gateway over HTTP.
+ *
+ * @throws the system's error when the address cannot be had
+ */
+export async function serveGateway(gateway: Gateway, options: ServeOptions = {}): Promise<ServedGateway> {
+  const { host = '127.0.0.1', port = 23333 } = options
+  const server = createAdaptorServer({ fetch: gateway.app.fetch, hostname: host })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address() as AddressInfo
+  const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  let closing: Promise<void> | null = null
+
+  async function finish(graceMs: number | undefined): Promise<void> {
+    await within(gateway.drain(), graceMs)
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
+  }
+
+  return {
+    url: `http://${shown}:${address.port}`,
+    port: address.port,
+    close(graceMs) {
+      closing ??= finish(graceMs)
+      return closing
+    },
+  }
+}
+
+/** Waits for work, but no longer than that. */
+async function within(work: Promise<void>, milliseconds: number | undefined): Promise<void> {
+  if (milliseconds === undefined) return work
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
