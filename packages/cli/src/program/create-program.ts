@@ -1,0 +1,34 @@
+import { Command } from 'commander'
+import { addList } from '../commands/list.js'
+import { addRender } from '../commands/render.js'
+import { coloursFor } from '../terminal/colours.js'
+import { VERSION } from '../version.generated.js'
+import type { AddCommand, Finish } from './add-command.js'
+import { examples } from './examples.js'
+
+const COMMANDS: readonly AddCommand[] = [addList, addRender]
+
+/** The program with all its commands; the code of a command is imported when it runs. */
+export function createProgram(finish: Finish): Command {
+  const program = new Command('parlance')
+    .description(
+      'Chat templates of LLM families: list, render, parse, compare and check them, and talk to models.',
+    )
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('(--help says more)')
+    .configureOutput({ outputError: (text, write) => write(coloursFor(process.stderr).red(text)) })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      examples([
+        ['parlance list', 'the templates that there are'],
+        ['parlance render vicuna chat.json', 'the prompt of a conversation'],
+        ['parlance render --help', 'all about one command'],
+      ]),
+    )
+    .addHelpText('after', '\nExit codes: 0 fine, 1 findings or differences, 2 usage, 3 failure.')
+  for (const add of COMMANDS) add(program, finish)
+  return program
+}

@@ -1,0 +1,68 @@
+import type { Prompt } from '@parlance/core'
+import { UsageError } from '../errors/usage-error.js'
+import { conversationsOf } from '../input/conversations-of.js'
+import type { PromptFlags } from '../input/prompt-flags.js'
+import { EXIT, type ExitCode } from '../program/exit-code.js'
+import { givenKind } from '../templates/given-kind.js'
+import { openTemplate } from '../templates/open-template.js'
+import type { OpenedTemplate } from '../templates/opened-template.js'
+import { tellNotes } from '../templates/tell-notes.js'
+import { tell, writeData, writeJson } from '../terminal/write.js'
+import { promptJson, segmentJson } from './prompt-json.js'
+
+export interface RenderFlags extends PromptFlags {
+  readonly format: 'text' | 'json' | 'segments'
+  readonly json?: boolean
+}
+
+/** `parlance render`: each conversation's prompt on stdout, what the report says of it on stderr. */
+export async function render(
+  first: string | undefined,
+  second: string | undefined,
+  flags: RenderFlags,
+): Promise<ExitCode> {
+  const { given, file } = placesOf(first, second, flags)
+  const opened = await openTemplate(given, flags)
+  const { requests, several } = await conversationsOf(file, flags)
+  const form = flags.json === true && flags.format === 'text' ? 'json' : flags.format
+  for (const { conversation, options } of requests) {
+    const prompt = opened.template.compose(conversation, options)
+    if (form === 'text') await writeText(prompt, several)
+    else await writeJson(factsOf(prompt, opened, form === 'segments'), several ? undefined : 2)
+  }
+  return EXIT.fine
+}
+
+/** With `--chat-template` the model may be left out: then the only argument is the file. */
+function placesOf(first: string | undefined, second: string | undefined, flags: RenderFlags) {
+  if (flags.chatTemplate === undefined) {
+    if (first !== undefined) return { given: first, file: second }
+    throw new UsageError(
+      'No template was given.',
+      'Name a template or a model: parlance render vicuna chat.json.',
+    )
+  }
+  if (first === undefined || second !== undefined) return { given: first ?? '', file: second }
+  return isConversation(first) ? { given: '', file: first } : { given: first, file: undefined }
+}
+
+function isConversation(given: string): boolean {
+  return given === '-' || /\.(jsonl|ndjson)$/i.test(given) || givenKind(given) === 'json-file'
+}
+
+async function writeText(prompt: Prompt, several: boolean): Promise<void> {
+  await writeData(prompt.text)
+  if (several || process.stdout.isTTY) await writeData('\n')
+  tellNotes(prompt.report.notes.map(({ message }) => message))
+  for (const { token, source } of prompt.report.controlText)
+    tell(`note: ${source} holds ${JSON.stringify(token)}, a control token of the template.`)
+}
+
+function factsOf(prompt: Prompt, { template, name, source, reason }: OpenedTemplate, withSegments: boolean) {
+  const { package: from, version, digest } = template.info
+  return {
+    template: { name, package: from, version, digest, source, reason },
+    ...promptJson(prompt),
+    ...(withSegments && { segments: prompt.segments.map(segmentJson) }),
+  }
+}

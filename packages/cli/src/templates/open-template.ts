@@ -1,0 +1,66 @@
+import { MODELS, matchTemplate, resolveTemplate } from '@parlance/core'
+import { chatTemplateOption, fromJsonFile } from '@parlance/core/node'
+import { UsageError } from '../errors/usage-error.js'
+import { findPlugins } from './find-plugins.js'
+import { type GivenKind, givenKind } from './given-kind.js'
+import type { OpenedTemplate } from './opened-template.js'
+
+/** How a template is chosen. */
+export interface OpenOptions {
+  /** The value of `--chat-template`: it decides instead of the first argument, which is then the model. */
+  readonly chatTemplate?: string | undefined
+  /** Render the text that a tokenizer ships even where a class writes the same prompts. */
+  readonly preferJinja?: boolean | undefined
+}
+
+/**
+ * The template that a command line names: a template's name, a JSON or Jinja file, JSON or Jinja text, a model folder,
+ * a GGUF file or a model's name. The plugin that has it is loaded.
+ *
+ * @throws the errors of what was named: a file that is not there, an unknown name with the nearest one, a plugin that is
+ * not installed with the command that installs it
+ */
+export async function openTemplate(given: string, options: OpenOptions = {}): Promise<OpenedTemplate> {
+  findPlugins()
+  const { chatTemplate, preferJinja = false } = options
+  if (chatTemplate !== undefined) return fromOption(chatTemplate, given)
+  const kind = givenKind(given)
+  if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(given, kind)
+  if (kind === 'json-text') return plain(await resolveTemplate({ template: given }))
+  if (kind === 'json-file') return plain(await resolveTemplate({ template: await fromJsonFile(given) }))
+  if (kind === 'name' && MODELS.knows(given)) return plain(await resolveTemplate({ template: given }))
+  // A model's name without an owner can only be a claim of a template; anything else is a misspelt name.
+  if (kind === 'name' && !/[/\\]/.test(given) && matchTemplate({ model: given }) === null)
+    throw MODELS.missing(given)
+  return fromModel(given, preferJinja)
+}
+
+/** `--chat-template`: a value with a path separator or a known suffix is a path, and never a name. */
+async function fromOption(value: string, model: string): Promise<OpenedTemplate> {
+  const kind = givenKind(value)
+  if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(value, kind, model)
+  const config = await chatTemplateOption(value, model)
+  if (config === null) throw new UsageError('--chat-template is empty.', 'Give a name, a file or JSON text.')
+  if (config.modelName !== 'hf') return plain(await resolveTemplate({ template: config }))
+  const { resolveModel } = await import('@parlance/hf/node')
+  return resolveModel(model, { template: config })
+}
+
+async function fromModel(model: string, preferJinja: boolean): Promise<OpenedTemplate> {
+  const { resolveModel } = await import('@parlance/hf/node')
+  return resolveModel(model, preferJinja ? { prefer: 'jinja' } : {})
+}
+
+/** What reads Jinja is imported only where Jinja is given: it is most of the start-up time. */
+async function fromJinja(
+  given: string,
+  kind: Extract<GivenKind, 'jinja-text' | 'jinja-file'>,
+  model?: string,
+): Promise<OpenedTemplate> {
+  const { jinjaTemplate } = await import('./jinja-template.js')
+  return jinjaTemplate(given, kind, model)
+}
+
+function plain(resolved: Omit<OpenedTemplate, 'files' | 'notes'>): OpenedTemplate {
+  return { ...resolved, files: null, notes: [] }
+}
