@@ -6,6 +6,7 @@ export * from './config/chat-template-config.js'
 export { contentText, isEmptyContent } from './conversation/content-text.js'
 export * from './conversation/message.js'
 export * from './conversation/tool.js'
+export { type ToolFunction, toolFunction } from './conversation/tool-function.js'
 export * from './errors/index.js'
 export type { KnownTemplate } from './match/known-template.js'
 export { type MatchFacts, type MatchResult, matchTemplate } from './match/match-template.js'
@@ -49,7 +50,15 @@ export type {
 } from './registry/template-types.js'
 export { type CallIds, countedCallIds, randomCallIds } from './services/call-ids.js'
 export { type Clock, fixedClock, systemClock } from './services/clock.js'
-export { consoleLogger, type Logger, type LogLevel, silentLogger } from './services/logger.js'
+export {
+  checkLogger,
+  consoleLogger,
+  type Logger,
+  type LogLevel,
+  logs,
+  silentLogger,
+} from './services/logger.js'
+export { takePromptLog } from './services/prompt-log.js'
 export { CALL_IDS, CLOCK, LOGGER } from './services/tokens.js'
 export { BaseChatTemplate } from './template/base-chat-template.js'
 export type { CallStart, CallStartRequest } from './template/call-start.js'

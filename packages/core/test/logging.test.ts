@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { BaseChatTemplate, consoleLogger, type Logger, MODELS, silentLogger } from '../src/index.js'
+import {
+  BaseChatTemplate,
+  consoleLogger,
+  type Logger,
+  MODELS,
+  silentLogger,
+  takePromptLog,
+} from '../src/index.js'
 import { VERSION } from '../src/version.generated.js'
 
 afterEach(() => MODELS.useLogger(silentLogger))
@@ -44,6 +51,24 @@ describe('logging', () => {
     MODELS.equip(new BaseChatTemplate()).render('loud')
     new BaseChatTemplate().render('quiet')
     expect(lines).toEqual(['prompt'])
+  })
+
+  test('who takes the prompt log over gets the logger; warnings stay with the template', () => {
+    const lines: string[] = []
+    const logger: Logger = {
+      ...silentLogger,
+      level: 'INFO',
+      info: (message) => lines.push(message),
+      warn: () => lines.push('warning'),
+    }
+    MODELS.useLogger(logger)
+    const template = MODELS.build('base', { user: '<|user|>' })
+    expect(takePromptLog(template)).toBe(logger)
+    expect(takePromptLog(template)).toBe(logger)
+    template.render('quiet')
+    template.render('<|user|>Hi')
+    expect(lines).toEqual(['warning'])
+    expect(takePromptLog(new BaseChatTemplate())).toBe(silentLogger)
   })
 
   test('a text that holds the markers already is a warning', () => {
