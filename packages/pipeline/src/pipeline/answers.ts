@@ -1,0 +1,23 @@
+import type { Conversation, OutputParser, Prompt, RenderOptions } from '@parlance/core'
+import type { TokenLogprob } from '../engine/logprobs.js'
+import type { GenerationOptions } from './generation-options.js'
+import type { Response } from './response.js'
+import type { SplitOptions } from './split-options.js'
+
+/** What one answer needs beside its options. */
+export interface AnswerContext {
+  /** Which prompt of a batch it is. */
+  readonly index: number
+  readonly signal: AbortSignal
+}
+
+export type GenerateOptions = GenerationOptions & { readonly parser?: OutputParser | undefined }
+
+/** How answers come about with one kind of engine. */
+export interface Answers {
+  answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response>
+  compose(conversation: Conversation, options: RenderOptions): Prompt
+  generate(prompt: Prompt, options: GenerateOptions, context: AnswerContext): AsyncIterable<Response>
+  complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response>
+  score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]>
+}

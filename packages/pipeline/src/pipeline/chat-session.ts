@@ -1,0 +1,71 @@
+import type { Conversation, Message } from '@parlance/core'
+import type { InferOptions } from './generation-options.js'
+import { SessionBusyError } from './pipeline-errors.js'
+import type { Response } from './response.js'
+import type { Session } from './session.js'
+import { mergeOptions } from './split-options.js'
+import { ResponseJoiner, wholeResponse } from './whole-response.js'
+
+/** Answers a conversation in pieces. */
+export type Answer = (conversation: Conversation, options: InferOptions) => AsyncIterable<Response>
+
+/** A conversation that remembers messages and their answers together, once the answer is whole. */
+export class ChatSession implements Session {
+  private messages: readonly Message[]
+  private last: Response | null = null
+  private isBusy = false
+
+  /**
+   * @param begun messages that the conversation begins with
+   * @param options of every answer
+   */
+  constructor(
+    private readonly answer: Answer,
+    private readonly begun: readonly Message[],
+    private readonly options: InferOptions,
+  ) {
+    this.messages = [...begun]
+  }
+
+  get history(): readonly Message[] {
+    return this.messages
+  }
+
+  get response(): Response | null {
+    return this.last
+  }
+
+  chat(message: string | Message, options: InferOptions = {}): Promise<Response> {
+    return wholeResponse(this.streamChat(message, options))
+  }
+
+  async *streamChat(
+    message: string | Message,
+    options: InferOptions = {},
+  ): AsyncGenerator<Response, void, undefined> {
+    if (this.isBusy) throw new SessionBusyError()
+    this.isBusy = true
+    try {
+      const said: Message = typeof message === 'string' ? { role: 'user', content: message } : message
+      const conversation = [...this.messages, said]
+      const joiner = new ResponseJoiner()
+      for await (const piece of this.answer(conversation, mergeOptions(this.options, options))) {
+        joiner.add(piece)
+        // Before it is given out: who has the last piece may leave.
+        if (piece.message !== null && piece.finishReason !== 'abort') {
+          this.messages = [...conversation, piece.message]
+          this.last = joiner.whole()
+        }
+        yield piece
+      }
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  reset(): void {
+    const first = this.begun.findIndex(({ role }) => role !== 'system' && role !== 'developer')
+    this.messages = first < 0 ? [...this.begun] : this.begun.slice(0, first)
+    this.last = null
+  }
+}

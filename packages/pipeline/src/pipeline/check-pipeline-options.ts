@@ -1,0 +1,82 @@
+import { checkLogger, InvalidOptionError, UnknownOptionError } from '@parlance/core'
+import type { PipelineOptions } from './pipeline-options.js'
+
+const HINT = 'See PipelineOptions for the options and their types.'
+
+const KNOWN: readonly (keyof PipelineOptions)[] = [
+  'engine',
+  'chatTemplateConfig',
+  'template',
+  'modelConfig',
+  'tokenizerConfig',
+  'jinja',
+  'prefer',
+  'resolve',
+  'engineModel',
+  'logger',
+  'logLevel',
+  'maxLogLength',
+  'concurrency',
+  'reasoningParser',
+  'toolParser',
+  'defaults',
+]
+
+/** The options that choose a template. */
+const TEMPLATE: readonly (keyof PipelineOptions)[] = [
+  'chatTemplateConfig',
+  'template',
+  'modelConfig',
+  'tokenizerConfig',
+  'jinja',
+  'prefer',
+  'resolve',
+  'reasoningParser',
+  'toolParser',
+]
+
+/** @throws InvalidOptionError, UnknownOptionError with the nearest */
+export function checkPipelineOptions(model: unknown, options: PipelineOptions): void {
+  if (typeof model !== 'string' || model === '')
+    throw new InvalidOptionError('model', model, 'the id, path or file name of a model', HINT)
+  if (typeof options !== 'object' || options === null)
+    throw new InvalidOptionError('options', options, 'an object with an engine', HINT)
+  const unknown = Object.keys(options).find((name) => !KNOWN.some((known) => known === name))
+  if (unknown !== undefined) throw new UnknownOptionError(unknown, KNOWN)
+  checkEngine(options)
+  checkNumbers(options)
+  if (options.logger !== undefined) checkLogger(options.logger)
+  if (options.chatTemplateConfig != null && options.template != null) {
+    const expected = 'not given beside template: both choose the template'
+    throw new InvalidOptionError('chatTemplateConfig', options.chatTemplateConfig, expected, HINT)
+  }
+}
+
+function checkEngine({ engine, ...options }: PipelineOptions): void {
+  const works =
+    typeof engine === 'object' &&
+    engine !== null &&
+    (engine.kind === 'prompt'
+      ? typeof engine.generate === 'function'
+      : engine.kind === 'messages' && typeof engine.chat === 'function')
+  if (!works) {
+    const hint = 'Such as: completions({ baseUrl: "http://localhost:8000/v1" }).'
+    throw new InvalidOptionError('engine', engine, 'an engine that takes prompts or messages', hint)
+  }
+  if (engine.kind === 'prompt') return
+  for (const name of TEMPLATE) {
+    const value = options[name as keyof typeof options]
+    if (value === undefined || value === null) continue
+    const hint = `The engine "${engine.name}" takes messages as they are: no template of ours is involved.`
+    throw new InvalidOptionError(name, value, 'not given for an engine that takes messages', hint)
+  }
+}
+
+function checkNumbers({ maxLogLength, concurrency }: PipelineOptions): void {
+  const isWhole = (value: unknown, least: number): boolean =>
+    Number.isSafeInteger(value) && (value as number) >= least
+  if (maxLogLength !== undefined && maxLogLength !== null && !isWhole(maxLogLength, 0))
+    throw new InvalidOptionError('maxLogLength', maxLogLength, 'a whole number from 0 on, or null', HINT)
+  if (concurrency !== undefined && !isWhole(concurrency, 1))
+    throw new InvalidOptionError('concurrency', concurrency, 'a whole number from 1 on', HINT)
+}

@@ -1,0 +1,90 @@
+import type { Conversation, Prompt, RenderOptions } from '@parlance/core'
+import type { Engine } from '../engine/engine.js'
+import type { PromptEngine } from '../engine/prompt-engine.js'
+import type { GenerationOptions } from './generation-options.js'
+import type { OutputTokens } from './output-tokens.js'
+import { UnsupportedError } from './pipeline-errors.js'
+
+/**
+ * What a prompt engine cannot do is refused before it is asked.
+ *
+ * @throws UnsupportedError
+ */
+export function checkGeneration(engine: PromptEngine, { logprobs, guide }: GenerationOptions): void {
+  const { traits, name } = engine
+  if (logprobs !== undefined && !traits.logprobs) {
+    throw new UnsupportedError(
+      name,
+      'logprobs',
+      'it tells no log-probabilities.',
+      'Leave the option logprobs out.',
+    )
+  }
+  if (guide !== undefined && !traits.guides.includes(guide.type)) {
+    const can = traits.guides.length === 0 ? 'none' : traits.guides.join(', ')
+    throw new UnsupportedError(
+      name,
+      'guide',
+      `it does not decode along a guide of type "${guide.type}".`,
+      `Its guides: ${can}.`,
+    )
+  }
+}
+
+/** @throws UnsupportedError for a prompt with media for an engine that takes none of that kind */
+export function checkMedia(engine: PromptEngine, { segments }: Prompt): void {
+  for (const { media } of segments) {
+    if (media === undefined || engine.traits.media.includes(media.type)) continue
+    const path = `messages[${media.message}].content[${media.part}]`
+    const what = `${media.type === 'video' ? 'a' : 'an'} ${media.type}`
+    throw new UnsupportedError(
+      engine.name,
+      path,
+      `${path} is ${what}, and the engine takes ${engine.traits.media.join(', ') || 'only text'}.`,
+      'Take an engine that takes messages as they are, or leave the part out.',
+    )
+  }
+}
+
+const SHOW = 'Take an engine or a setting that shows special tokens (skip_special_tokens: false).'
+
+/** @throws UnsupportedError for a format with reasoning that an engine without special tokens would hide */
+export function checkReasoningTokens(engine: PromptEngine, template: string, tokens: OutputTokens): void {
+  const [token] = tokens.reasoning
+  if (engine.traits.specialTokens || token === undefined) return
+  const why = `it leaves special tokens out of its text, and "${template}" marks reasoning with ${token}.`
+  throw new UnsupportedError(engine.name, 'specialTokens', why, SHOW)
+}
+
+/** @throws UnsupportedError for tools in a format whose calls an engine without special tokens would hide */
+export function checkCallTokens(
+  engine: PromptEngine,
+  template: string,
+  tokens: OutputTokens,
+  { tools, toolChoice }: RenderOptions,
+): void {
+  const [token] = tokens.calls
+  if (engine.traits.specialTokens || token === undefined) return
+  if (tools === undefined || tools === null || tools.length === 0 || toolChoice === 'none') return
+  const why = `it leaves special tokens out of its text, and "${template}" marks calls with ${token}.`
+  throw new UnsupportedError(engine.name, 'specialTokens', why, SHOW)
+}
+
+/** @throws UnsupportedError for options that mean nothing where no prompt is written */
+export function checkMessageOptions(engine: Engine, render: RenderOptions, conversation: Conversation): void {
+  for (const [name, value] of Object.entries(render)) {
+    if (value === undefined || MESSAGE_OPTIONS.includes(name)) continue
+    const why = `the option ${name} is about the prompt, and the engine writes its own.`
+    throw new UnsupportedError(
+      engine.name,
+      name,
+      why,
+      'Leave it out, or take an engine that completes prompts.',
+    )
+  }
+  if (typeof conversation !== 'string' && conversation.length === 0) {
+    throw new UnsupportedError(engine.name, 'messages', 'there is no message.', 'Give at least one message.')
+  }
+}
+
+const MESSAGE_OPTIONS: readonly string[] = ['tools', 'toolChoice', 'kwargs', 'reasoning']

@@ -1,0 +1,87 @@
+import type { OutputDelta, ParsedOutput } from '@parlance/core'
+import type { EngineFinish, EnginePiece, EngineUsage } from '../engine/engine-chunk.js'
+import type { TokenLogprob } from '../engine/logprobs.js'
+import type { FinishReason, Response } from './response.js'
+
+const NO_USAGE: EngineUsage = Object.freeze({})
+
+/** What a piece of an answer adds. */
+export interface Added {
+  readonly text: string
+  readonly deltas: readonly OutputDelta[]
+  readonly tokenIds?: readonly number[] | undefined
+}
+
+/** How an answer ended. */
+export interface Ending extends ParsedOutput {
+  readonly finish: EngineFinish
+  readonly matchedStop: string | number | null
+}
+
+/** Makes the responses of one answer, and keeps what holds for all of them. */
+export class Pieces {
+  private usage: EngineUsage = NO_USAGE
+  /** Came with pieces whose text had to wait. */
+  private tokenIds: number[] = []
+  private logprobs: TokenLogprob[] | null = null
+
+  constructor(private readonly index: number) {}
+
+  /** Takes from an engine's piece what goes on as it is. */
+  take({
+    usage,
+    logprobs,
+    tokenIds,
+  }: EnginePiece & { readonly tokenIds?: readonly number[] | undefined }): void {
+    if (usage !== undefined) this.usage = { ...this.usage, ...known(usage) }
+    if (tokenIds !== undefined) this.tokenIds.push(...tokenIds)
+    if (logprobs !== undefined) this.logprobs = [...(this.logprobs ?? []), ...logprobs]
+  }
+
+  /** A piece after which more comes; null when there is nothing new. */
+  piece({ text, deltas }: Added): Response | null {
+    const isNew = text !== '' || deltas.length > 0 || this.tokenIds.length > 0 || this.logprobs !== null
+    if (!isNew) return null
+    return { ...OPEN, ...this.taken(), text, deltas }
+  }
+
+  last({ text, deltas }: Added, { finish, matchedStop, message, complete, problems }: Ending): Response {
+    const isCall = finish === 'stop' && (message.tool_calls?.length ?? 0) > 0
+    const finishReason: FinishReason = isCall ? 'tool_calls' : finish
+    return { ...OPEN, ...this.taken(), text, deltas, finishReason, matchedStop, message, complete, problems }
+  }
+
+  private taken(): Pick<Response, 'index' | 'usage' | 'tokenIds' | 'logprobs'> {
+    const { index, usage, tokenIds, logprobs } = this
+    this.tokenIds = []
+    this.logprobs = null
+    return { index, usage, tokenIds, logprobs }
+  }
+}
+
+/** An answer that failed; `abort` where its signal ended it. */
+export function failed(index: number, error: unknown, isAborted: boolean): Response {
+  const finishReason = isAborted ? 'abort' : 'error'
+  const told = error instanceof Error ? error : new Error(String(error), { cause: error })
+  return { ...OPEN, index, finishReason, complete: false, error: told }
+}
+
+const OPEN: Response = Object.freeze({
+  index: 0,
+  text: '',
+  deltas: [],
+  finishReason: null,
+  matchedStop: null,
+  message: null,
+  complete: true,
+  problems: [],
+  usage: NO_USAGE,
+  tokenIds: [],
+  logprobs: null,
+  error: null,
+})
+
+/** Without the counts that are not given: they do not undo earlier ones. */
+function known(usage: EngineUsage): EngineUsage {
+  return Object.fromEntries(Object.entries(usage).filter(([, count]) => count !== undefined))
+}

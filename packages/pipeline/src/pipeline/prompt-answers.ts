@@ -1,0 +1,125 @@
+import {
+  type Conversation,
+  InvalidOptionError,
+  type OutputParser,
+  type Prompt,
+  type RenderOptions,
+} from '@parlance/core'
+import type { TokenLogprob } from '../engine/logprobs.js'
+import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
+import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
+import { checkCallTokens, checkGeneration, checkMedia, checkReasoningTokens } from './engine-limits.js'
+import type { GenerationOptions } from './generation-options.js'
+import { type OutputTokens, outputTokens } from './output-tokens.js'
+import { UnsupportedError } from './pipeline-errors.js'
+import type { PipelineSetup, PipelineTemplate } from './pipeline-setup.js'
+import { plainParser } from './plain-parser.js'
+import { promptGeneration } from './prompt-generation.js'
+import type { Response } from './response.js'
+import { samplingOf, stopWordsOf } from './sampling-of.js'
+import type { SplitOptions } from './split-options.js'
+
+const DEFAULT_MAX_TOKENS = 512
+
+/** What of a prompt the engine is told. */
+type PromptText = Pick<PromptRequest, 'prompt' | 'bos' | 'specialTokens'>
+
+/** Answers by way of a prompt: the template writes it, and reads the output back. */
+export class PromptAnswers implements Answers {
+  private readonly tokens: OutputTokens
+
+  /** @throws UnsupportedError for a format whose reasoning the engine would hide */
+  constructor(
+    private readonly engine: PromptEngine,
+    private readonly resolved: PipelineTemplate,
+    private readonly setup: PipelineSetup,
+  ) {
+    this.tokens = outputTokens(resolved.template)
+    checkReasoningTokens(engine, resolved.name, this.tokens)
+  }
+
+  async *answer(
+    conversation: Conversation,
+    { render, generation, parse, preprocess }: SplitOptions,
+    context: AnswerContext,
+  ): AsyncGenerator<Response, void, undefined> {
+    if (!preprocess) {
+      if (typeof conversation !== 'string')
+        throw new InvalidOptionError('preprocess', false, 'true for a list of messages', 'Give a string.')
+      yield* this.complete(conversation, generation, context)
+      return
+    }
+    checkCallTokens(this.engine, this.resolved.name, this.tokens, render)
+    const prompt = this.compose(conversation, render)
+    const { tools, kwargs, toolChoice } = render
+    const own = Object.keys(parse).length === 0
+    const parser = own
+      ? prompt.createParser()
+      : this.resolved.template.createParser({ prompt, tools, kwargs, toolChoice, ...parse })
+    yield* this.generate(prompt, { ...generation, parser }, context)
+  }
+
+  compose(conversation: Conversation, options: RenderOptions): Prompt {
+    return this.resolved.template.compose(conversation, options)
+  }
+
+  async *generate(
+    prompt: Prompt,
+    { parser = prompt.createParser(), ...options }: GenerateOptions,
+    context: AnswerContext,
+  ): AsyncGenerator<Response, void, undefined> {
+    checkMedia(this.engine, prompt)
+    const { name: template, source, reason } = this.resolved
+    this.setup.log.request({ model: this.setup.model, template, source, reason }, () => prompt.text)
+    const text = { prompt: prompt.text, bos: prompt.bos, specialTokens: this.tokens.all }
+    yield* this.run(text, options, prompt.stopWords, parser, context)
+  }
+
+  async *complete(
+    text: string,
+    options: GenerationOptions,
+    context: AnswerContext,
+  ): AsyncGenerator<Response, void, undefined> {
+    this.setup.log.request({ model: this.setup.model, template: null }, () => text)
+    const bos = this.bosToken !== '' && text.startsWith(this.bosToken) ? 'written' : 'tokenizer'
+    yield* this.run({ prompt: text, bos, specialTokens: [] }, options, [], plainParser(), context)
+  }
+
+  score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]> {
+    const { engine, bosToken } = this
+    if (engine.score === undefined) {
+      const why = 'it tells nothing of a given continuation.'
+      throw new UnsupportedError(engine.name, 'score', why, 'Take an engine with score, such as completions.')
+    }
+    const model = this.setup.engineModel
+    return engine.score({ model, prompt: prompt.text, bos: prompt.bos, bosToken, continuation, signal })
+  }
+
+  private run(
+    text: PromptText,
+    options: GenerationOptions,
+    own: readonly string[],
+    parser: OutputParser,
+    { index, signal }: AnswerContext,
+  ): AsyncIterable<Response> {
+    checkGeneration(this.engine, options)
+    const request = {
+      ...text,
+      model: this.setup.engineModel,
+      bosToken: this.bosToken,
+      stop: [...new Set([...own, ...stopWordsOf(options)])].filter((word) => word !== ''),
+      stopTokenIds: options.stopTokenIds ?? [],
+      maxTokens: options.maxTokens ?? DEFAULT_MAX_TOKENS,
+      sampling: samplingOf(options),
+      logprobs: options.logprobs,
+      guide: options.guide,
+      extra: options.extra,
+      signal,
+    }
+    return promptGeneration({ engine: this.engine, request, parser, own, index })
+  }
+
+  private get bosToken(): string {
+    return this.resolved.template.info.tokens.bos
+  }
+}

@@ -1,0 +1,66 @@
+import type { OutputParser } from '@parlance/core'
+import type { EngineChunk } from '../engine/engine-chunk.js'
+import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
+import { abortable } from './abortable.js'
+import { Pieces } from './pieces.js'
+import type { Response } from './response.js'
+import { StopMatcher } from './stop-matcher.js'
+import { unfinished } from './unfinished.js'
+
+/** One prompt on its way through a prompt engine. */
+export interface PromptRun {
+  readonly engine: PromptEngine
+  readonly request: PromptRequest & { readonly signal: AbortSignal }
+  /** Reads the output. */
+  readonly parser: OutputParser
+  /** The stop words of the format: its parser knows them, and some tell it how the output ended. */
+  readonly own: readonly string[]
+  readonly index: number
+}
+
+/** Why and where an output ended. */
+interface End {
+  readonly finish: NonNullable<EngineChunk['finish']>
+  readonly matched: string | number | null
+}
+
+/**
+ * The answer to a prompt in pieces. Stop words are matched on the text as well, so that it does not matter whether
+ * the engine stops at them, tells them, or leaves them in its text.
+ *
+ * @throws EngineError, also for an engine that ends without saying why; the signal's reason
+ */
+export async function* promptGeneration(run: PromptRun): AsyncGenerator<Response, void, undefined> {
+  const { engine, request, parser, index } = run
+  const stops = new StopMatcher(request.stop)
+  const pieces = new Pieces(index)
+  let end: End | null = null
+  let text = ''
+  for await (const chunk of abortable(engine.generate(request), request.signal)) {
+    pieces.take(chunk)
+    const scan = stops.push(chunk.text)
+    text += scan.text
+    if (scan.matched !== null) {
+      end = { finish: 'stop', matched: scan.matched }
+      break
+    }
+    if (chunk.finish !== undefined) end = { finish: chunk.finish, matched: chunk.matched ?? null }
+    if (end !== null) continue
+    const piece = pieces.piece({ text, deltas: text === '' ? [] : parser.push(text) })
+    text = ''
+    if (piece !== null) yield piece
+  }
+  if (end === null) throw unfinished(engine.name)
+  yield lastPiece(run, pieces, stops, text, end)
+}
+
+function lastPiece(run: PromptRun, pieces: Pieces, stops: StopMatcher, waiting: string, end: End): Response {
+  const rest = stops.end()
+  const text = waiting + rest.text
+  const finish = rest.matched === null ? end.finish : 'stop'
+  const matchedStop = rest.matched ?? end.matched
+  const isOwn = typeof matchedStop === 'string' && run.own.includes(matchedStop)
+  const pushed = run.parser.push(isOwn ? text + matchedStop : text)
+  const { deltas, ...output } = run.parser.end()
+  return pieces.last({ text, deltas: [...pushed, ...deltas] }, { finish, matchedStop, ...output })
+}

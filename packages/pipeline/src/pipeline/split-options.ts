@@ -1,0 +1,79 @@
+import { InvalidOptionError, type RenderOptions, UnknownOptionError } from '@parlance/core'
+import type { GenerationOptions, InferOptions } from './generation-options.js'
+import { GENERATION_CHECKS } from './generation-settings.js'
+
+/** Options by whom they are for. */
+export interface SplitOptions {
+  readonly render: RenderOptions
+  readonly generation: GenerationOptions
+  readonly parse: Pick<InferOptions, 'reasoningParser' | 'toolParser' | 'callId'>
+  readonly preprocess: boolean
+}
+
+const RENDER: readonly (keyof RenderOptions)[] = [
+  'tools',
+  'documents',
+  'toolChoice',
+  'addGenerationPrompt',
+  'continueFinalMessage',
+  'kwargs',
+  'reasoning',
+  'bos',
+  'repair',
+  'controlText',
+  'now',
+]
+const PARSE: readonly (keyof SplitOptions['parse'])[] = ['reasoningParser', 'toolParser', 'callId']
+const KNOWN: readonly string[] = [...RENDER, ...GENERATION_CHECKS.keys(), ...PARSE, 'preprocess']
+
+/**
+ * Options on top of others: what is undefined keeps what was there, and `kwargs` are merged by name.
+ *
+ * @throws InvalidOptionError for what is no object
+ */
+export function mergeOptions(...layers: readonly InferOptions[]): InferOptions {
+  const merged = new Map<string, unknown>()
+  let kwargs: InferOptions['kwargs']
+  for (const layer of layers) {
+    if (typeof layer !== 'object' || layer === null)
+      throw new InvalidOptionError('options', layer, 'an object', 'See InferOptions for the options.')
+    for (const [name, value] of Object.entries(layer)) if (value !== undefined) merged.set(name, value)
+    if (!isObject(layer.kwargs)) continue
+    kwargs = { ...kwargs, ...layer.kwargs }
+    merged.set('kwargs', kwargs)
+  }
+  return Object.fromEntries(merged)
+}
+
+/**
+ * Options of a call, by whom they are for. The template checks those of rendering.
+ *
+ * @throws UnknownOptionError with the nearest; InvalidOptionError
+ */
+export function splitOptions(options: InferOptions): SplitOptions {
+  const given = new Map<string, unknown>(Object.entries(options))
+  for (const [name, value] of given) {
+    if (!KNOWN.includes(name)) throw new UnknownOptionError(name, KNOWN)
+    GENERATION_CHECKS.get(name)?.(value, name)
+  }
+  return {
+    render: pick(given, RENDER),
+    generation: pick(given, [...GENERATION_CHECKS.keys()]),
+    parse: pick(given, PARSE),
+    preprocess: preprocess(given.get('preprocess')),
+  }
+}
+
+function pick<T extends object>(given: ReadonlyMap<string, unknown>, names: readonly string[]): T {
+  const picked = names.filter((name) => given.has(name)).map((name) => [name, given.get(name)])
+  return Object.fromEntries(picked) as T
+}
+
+function preprocess(value: unknown): boolean {
+  if (value === undefined || typeof value === 'boolean') return value ?? true
+  throw new InvalidOptionError('preprocess', value, 'true or false', 'False sends a string as it is.')
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
