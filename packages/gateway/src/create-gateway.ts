@@ -6,9 +6,13 @@ import { unexpectedErrors } from './errors/unexpected-errors.js'
 import type { Gateway } from './gateway.js'
 import { Activity } from './limits/activity.js'
 import { ApiKeys } from './limits/api-keys.js'
+import { GatewayMetrics } from './metrics/gateway-metrics.js'
 import { type GatewayOptions, gatewaySettings } from './options.js'
+import { addChat } from './routes/chat.js'
 import { addHealth } from './routes/health.js'
+import { addMetrics } from './routes/metrics.js'
 import { addModels } from './routes/models.js'
+import { requestBody } from './routes/request-body.js'
 
 /**
  * An OpenAI-compatible server over a pipeline.
@@ -26,17 +30,18 @@ export function createGateway(pipeline: Pipeline, options: GatewayOptions = {}):
     const { status, body, headers } = errorReply(error, unexpected)
     return Response.json(body, { status, ...(headers === undefined ? {} : { headers }) })
   })
-  app.notFound((context) => {
+  app.notFound(async (context) => {
     const { method, path } = context.req
+    if (method === 'POST') await requestBody(context, settings.limits.bodyBytes)
     throw new RequestError(`There is no ${method} ${path}.`, 'unknown_url', { status: 404 })
   })
   app.use('/v1/*', async (context, next) => {
     keys.check(context.req.header('authorization'))
     await next()
   })
-  const services = { pipeline, settings, activity }
-  addHealth(app, services)
-  addModels(app, services)
+  const metrics = new GatewayMetrics(activity)
+  const services = { pipeline, settings, activity, metrics, unexpected }
+  for (const add of [addChat, addHealth, addMetrics, addModels]) add(app, services)
   return {
     app,
     get draining() {

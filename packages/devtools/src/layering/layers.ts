@@ -26,7 +26,7 @@ export const LAYERS: readonly Layer[] = [
   { of: META_TEMPLATE, imports: [CORE, PYTHON_TEXT], nodeEntries: ['./conformance'] },
   { of: 'plugins/*', imports: [CORE, FORMATS, PYTHON_TEXT], nodeEntries: [] },
   { of: PIPELINE, imports: [CORE, FORMATS, HF], nodeEntries: ['./llama-cpp'] },
-  { of: '@parlance/gateway', imports: [PIPELINE, CORE, FORMATS], nodeEntries: 'all' },
+  { of: '@parlance/gateway', imports: [PIPELINE, CORE, FORMATS, PYTHON_TEXT], nodeEntries: 'all' },
   { of: '@parlance/cli', imports: 'all', nodeEntries: 'all' },
   { of: '@parlance/testkit', imports: [CORE, FORMATS, JINJA, HF, PYTHON_TEXT], nodeEntries: 'all' },
   { of: '@parlance/devtools', imports: 'all', nodeEntries: 'all' },

@@ -1,0 +1,103 @@
+import type { Message, RenderOptions, TemplateInfo, WrappedTool } from '@parlance/core'
+import type { GenerationOptions } from '@parlance/pipeline'
+import { RequestError } from '../errors/request-error.js'
+import type { GatewaySettings } from '../options.js'
+import { type ChatFields, chatSchema } from './chat-schema.js'
+import { checkFields } from './check-fields.js'
+import { checkHistory } from './check-history.js'
+import { checkTools } from './check-tools.js'
+import { readGeneration } from './generation.js'
+import { type Fields, plainObjects } from './read-json.js'
+import { type ResponseFormat, readResponseFormat } from './response-format.js'
+import { readServing, type Serving } from './serving.js'
+import { readToolChoice, type ToolChoice } from './tool-choice.js'
+import { readVariables, type Variables } from './variables.js'
+
+/** A request for a message, checked. */
+export interface ChatRequest extends Serving {
+  readonly messages: readonly Message[]
+  /** What the model may call, with the tools to show. */
+  readonly choice: ToolChoice
+  /** False keeps only the first call of an answer. */
+  readonly parallel: boolean
+  readonly format: ResponseFormat | null
+  readonly generation: GenerationOptions
+  /** How to write the prompt, tools among it. */
+  readonly render: RenderOptions
+  readonly variables: Variables
+}
+
+/**
+ * Checks a request for a message.
+ *
+ * @param info of the template; null where the engine takes messages
+ * @throws RequestError with the field that is wrong; 404 for a model that is not served
+ */
+export function readChatRequest(
+  body: Fields,
+  settings: GatewaySettings,
+  info: TemplateInfo | null,
+): ChatRequest {
+  const { fields, ignored } = checkFields(chatSchema, withPlainLists(body))
+  const serving = readServing(fields, ignored, settings)
+  const { messages, tools } = originals(body)
+  checkCount(messages, settings)
+  if (settings.lenientArguments !== true) checkHistory(messages)
+  checkTools(tools)
+  const choice = readToolChoice(fields.tool_choice, tools)
+  const format = readResponseFormat(fields.response_format, choice)
+  const variables = readVariables(fields, body, settings, info)
+  return {
+    ...serving,
+    messages,
+    choice,
+    parallel: fields.parallel_tool_calls ?? true,
+    format,
+    variables,
+    generation: { ...readGeneration(fields, settings.defaultMaxTokens), logprobs: readLogprobs(fields) },
+    render: {
+      tools: choice.tools.length === 0 ? undefined : choice.tools,
+      toolChoice: tools.length === 0 ? undefined : (fields.tool_choice ?? undefined),
+      documents: body.documents as readonly object[] | null | undefined,
+      addGenerationPrompt: fields.add_generation_prompt ?? undefined,
+      continueFinalMessage: fields.continue_final_message ?? undefined,
+      kwargs: variables.kwargs,
+      reasoning: variables.reasoning,
+      controlText: settings.controlText === 'reject' ? 'reject' : 'leave',
+    },
+  }
+}
+
+interface Originals {
+  readonly messages: readonly Message[]
+  readonly tools: readonly WrappedTool[]
+}
+
+/** As they came, with the order of their keys: the check makes copies that put the known keys first. */
+function originals(body: Fields): Originals {
+  const { messages, tools } = withPlainLists(body)
+  return { messages: messages as readonly Message[], tools: (tools ?? []) as readonly WrappedTool[] }
+}
+
+function withPlainLists(body: Fields): Fields {
+  const { messages, tools } = body
+  return {
+    ...body,
+    messages: Array.isArray(messages) ? plainObjects(messages) : messages,
+    tools: Array.isArray(tools) ? plainObjects(tools) : tools,
+  }
+}
+
+function checkCount(messages: readonly Message[], { limits }: GatewaySettings): void {
+  if (messages.length <= limits.messages) return
+  const message = `messages has ${messages.length} entries; at most ${limits.messages} are taken.`
+  throw new RequestError(message, 'too_many_messages', { param: 'messages' })
+}
+
+function readLogprobs({ logprobs, top_logprobs: top }: ChatFields): number | undefined {
+  if (logprobs === true) return top ?? 0
+  if (top === undefined || top === null) return undefined
+  throw new RequestError('top_logprobs is set, but logprobs is not true.', 'invalid_request', {
+    param: 'top_logprobs',
+  })
+}

@@ -1,0 +1,22 @@
+import type { WrappedTool } from '@parlance/core'
+import { RequestError } from '../errors/request-error.js'
+import { schemaFault } from './check-schema.js'
+
+/**
+ * Refuses tools whose parameters are no schema.
+ *
+ * @throws RequestError with the tool, its name and the field
+ */
+export function checkTools(tools: readonly WrappedTool[]): void {
+  tools.forEach((tool, i) => {
+    const { name = '', parameters } = tool.function ?? {}
+    if (parameters === undefined || parameters === null) return
+    const fault = schemaFault(parameters, `tools[${i}].function.parameters`)
+    if (fault === null) return
+    throw new RequestError(
+      `${fault.path} of the tool ${JSON.stringify(name)} is wrong: expected ${fault.expected}.`,
+      'invalid_tool',
+      { param: fault.path },
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import type { Guide } from '@parlance/pipeline'
+import { RequestError } from '../errors/request-error.js'
+import type { ChatFields } from './chat-schema.js'
+import { schemaFault } from './check-schema.js'
+import type { ToolChoice } from './tool-choice.js'
+
+/** What the content has to look like. */
+export interface ResponseFormat {
+  readonly guide: Extract<Guide, { readonly type: 'json_schema' | 'json_object' }>
+}
+
+/** @throws RequestError for a wrong schema, and for a format beside tools, whose calls it would rule out */
+export function readResponseFormat(
+  field: ChatFields['response_format'],
+  choice: ToolChoice,
+): ResponseFormat | null {
+  if (field === undefined || field === null || field.type === 'text') return null
+  if (choice.mode !== 'none') {
+    throw new RequestError(
+      'response_format and tools cannot both be asked for: the format would rule the calls out.',
+      'invalid_request',
+      {
+        param: 'response_format',
+        hint: 'Set tool_choice to "none" for an answer in the format.',
+      },
+    )
+  }
+  if (!('json_schema' in field)) return { guide: { type: 'json_object' } }
+  const { schema } = field.json_schema
+  const fault = schemaFault(schema, 'response_format.json_schema.schema')
+  if (fault === null) return { guide: { type: 'json_schema', schema } }
+  throw new RequestError(`${fault.path} is wrong: expected ${fault.expected}.`, 'invalid_request', {
+    param: fault.path,
+  })
+}
