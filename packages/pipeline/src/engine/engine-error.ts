@@ -10,6 +10,13 @@ import { ParlanceError } from '@parlance/core'
  */
 export type EngineProblem = 'unavailable' | 'timeout' | 'rejected' | 'broken'
 
+export interface EngineErrorFacts {
+  readonly hint?: string
+  readonly cause?: unknown
+  readonly status?: number | undefined
+  readonly retryAfter?: number | undefined
+}
+
 /** An engine did not do its work. */
 export class EngineError extends ParlanceError {
   /** The engine's name. */
@@ -17,17 +24,15 @@ export class EngineError extends ParlanceError {
   readonly problem: EngineProblem
   /** HTTP status of the engine's answer, where there was one. */
   readonly status: number | undefined
+  /** Milliseconds after which the engine asks to be tried again, where it says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(
-    engine: string,
-    problem: EngineProblem,
-    message: string,
-    facts: { readonly hint?: string; readonly cause?: unknown; readonly status?: number | undefined } = {},
-  ) {
-    const { status, ...rest } = facts
+  constructor(engine: string, problem: EngineProblem, message: string, facts: EngineErrorFacts = {}) {
+    const { status, retryAfter, ...rest } = facts
     super(message, { code: `engine_${problem}`, ...rest })
     this.engine = engine
     this.problem = problem
     this.status = status
+    this.retryAfter = retryAfter
   }
 }

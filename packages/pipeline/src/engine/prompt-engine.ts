@@ -14,6 +14,8 @@ export interface PromptEngineTraits {
   readonly guides: readonly Guide['type'][]
   /** It takes token ids as a prompt. */
   readonly tokenIds: boolean
+  /** It stops at token ids. */
+  readonly stopTokenIds: boolean
   /** It can tell log-probabilities of what it generates. */
   readonly logprobs: boolean
 }
