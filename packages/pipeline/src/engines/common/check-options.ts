@@ -1,0 +1,51 @@
+import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
+
+/** What an option takes: a test, and its words for the error. */
+export type Expected = readonly [fits: (value: unknown) => boolean, expected: string]
+
+/**
+ * Checks what an engine is made with. Undefined is as if an option were not given.
+ *
+ * @throws InvalidOptionError, or UnknownOptionError with the nearest name
+ */
+export function checkOptions(
+  engine: string,
+  options: unknown,
+  known: ReadonlyMap<string, Expected>,
+  example: string,
+): void {
+  const hint = `Such as: ${engine}(${example}).`
+  if (!isObject(options)) throw new InvalidOptionError(`options of ${engine}`, options, 'an object', hint)
+  for (const name of Object.keys(options)) {
+    if (!known.has(name)) throw new UnknownOptionError(name, [...known.keys()])
+  }
+  for (const [name, [fits, expected]] of known) {
+    const value: unknown = Object.hasOwn(options, name) ? Reflect.get(options, name) : undefined
+    if (!fits(value)) throw new InvalidOptionError(name, value, expected, hint)
+  }
+}
+
+/** As a test that lets undefined pass. */
+export function optional(fits: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === undefined || fits(value)
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+export function isPositive(value: unknown): value is number {
+  return isCount(value) && value > 0
+}
+
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}

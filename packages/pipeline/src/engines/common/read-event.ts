@@ -1,0 +1,58 @@
+import { EngineError } from '../../engine/engine-error.js'
+import { cut, wordsOf } from '../http/server-words.js'
+import { statusError } from '../http/status-error.js'
+import { isObject } from './check-options.js'
+
+/** The fields of one event of a stream; nothing about their types is known. */
+export type Event = Readonly<Record<string, unknown>>
+
+/**
+ * One event's JSON object.
+ *
+ * @throws EngineError for what is no JSON object, and for an error that the server tells in its stream
+ */
+export function readEvent(engine: string, data: string): Event {
+  let event: unknown
+  try {
+    event = JSON.parse(data)
+  } catch (cause) {
+    throw new EngineError(engine, 'broken', `${engine} sent an event that is no JSON: ${cut(data)}`, {
+      cause,
+    })
+  }
+  if (!isObject(event))
+    throw new EngineError(engine, 'broken', `${engine} sent an event that is no object: ${cut(data)}`)
+  throwToldError(engine, event)
+  return event
+}
+
+/** @throws EngineError for an answer that tells an error */
+export function throwToldError(engine: string, event: Event): void {
+  const { error } = event
+  if ((error === undefined || error === null) && event.object !== 'error') return
+  const words = cut(wordsOf(event) ?? 'an error without words')
+  const code = codeOf(error) ?? codeOf(event)
+  if (code !== undefined) throw statusError(engine, code, words)
+  throw new EngineError(engine, 'broken', `${engine} ended its stream with an error: ${words}`)
+}
+
+/** The HTTP status that an error in a stream carries as its code. */
+function codeOf(error: unknown): number | undefined {
+  const code = isObject(error) ? error.code : undefined
+  return typeof code === 'number' && code >= 400 && code < 600 ? code : undefined
+}
+
+/** A field's text; undefined for what is none. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The first of a list's objects. */
+export function firstOf(value: unknown): Event | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : undefined
+  return isObject(first) ? first : undefined
+}

@@ -1,0 +1,154 @@
+import { EngineError } from '../../engine/engine-error.js'
+import { endpoint, parseBaseUrl } from './base-url.js'
+import { HTTP_DEFAULTS, type HttpEngineOptions } from './http-engine-options.js'
+import { RequestScope } from './request-scope.js'
+import { withRetries } from './retries.js'
+import { cut, serverWords } from './server-words.js'
+import { retryAfterOf, statusError } from './status-error.js'
+
+/** Sends an engine's requests. */
+export class HttpClient {
+  readonly engine: string
+  readonly tokenTimeout: number | null
+  private readonly base: URL
+  private readonly options: HttpEngineOptions
+  private readonly connectTimeout: number | null
+  private readonly headers: Readonly<Record<string, string>>
+
+  /** @param options checked */
+  constructor(engine: string, options: HttpEngineOptions) {
+    this.engine = engine
+    this.options = options
+    this.base = parseBaseUrl(options.baseUrl)!
+    this.connectTimeout = timeout(options.connectTimeout, HTTP_DEFAULTS.connectTimeout)
+    this.tokenTimeout = timeout(options.tokenTimeout, HTTP_DEFAULTS.tokenTimeout)
+    this.headers = {
+      ...(options.apiKey === undefined ? {} : { authorization: `Bearer ${options.apiKey}` }),
+      ...lowerCased(options.headers ?? {}),
+    }
+  }
+
+  /** Tries again what failed, as the options say. */
+  retrying<T>(scope: RequestScope, attempt: () => Promise<T>): Promise<T> {
+    const { retries, retryDelay, maxRetryDelay } = this.options
+    return withRetries(scope, attempt, {
+      retries: retries ?? HTTP_DEFAULTS.retries,
+      retryDelay: retryDelay ?? HTTP_DEFAULTS.retryDelay,
+      maxRetryDelay: maxRetryDelay ?? HTTP_DEFAULTS.maxRetryDelay,
+    })
+  }
+
+  /** A request's body as text. @throws EngineError for what JSON does not hold, such as a bigint in `extra` */
+  encode(body: object): string {
+    try {
+      return JSON.stringify(body)
+    } catch (cause) {
+      const message = `The request for ${this.engine} is no JSON: ${why(cause)}`
+      throw new EngineError(this.engine, 'rejected', message, { cause })
+    }
+  }
+
+  /** The answer, once its headers are here and its status is good. Null asks with GET. @throws EngineError */
+  async send(path: string, body: string | null, scope: RequestScope): Promise<Response> {
+    const timer = this.connectTimer(path, scope)
+    try {
+      const response = await scope.race(this.request(path, body, scope.signal))
+      if (response.ok) return response
+      const words = serverWords(await scope.race(response.text()))
+      throw statusError(this.engine, response.status, words, retryAfterOf(response.headers))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A whole answer's JSON. @throws EngineError */
+  async json(path: string, body: object, signal: AbortSignal | undefined): Promise<unknown> {
+    const text = await this.text(path, body, signal)
+    try {
+      return JSON.parse(text)
+    } catch (cause) {
+      throw new EngineError(this.engine, 'broken', `${this.engine} answered no JSON: ${cut(text)}`, { cause })
+    }
+  }
+
+  /** Whether a GET of `path` succeeds; not tried again, since who asks wants to know how it is now. */
+  async health(path: string, signal: AbortSignal | undefined): Promise<void> {
+    const scope = new RequestScope(signal).begin()
+    try {
+      const response = await this.send(path, null, scope)
+      await response.body?.cancel()
+    } catch (error) {
+      throw this.explain(error, scope)
+    } finally {
+      scope.close()
+    }
+  }
+
+  /** What the caller gets to see of a failure: the reason of its signal, or an EngineError. */
+  explain(error: unknown, scope: RequestScope): unknown {
+    if (scope.signal.aborted && !scope.left) return scope.signal.reason
+    if (error instanceof EngineError) return error
+    return new EngineError(this.engine, 'broken', `The answer of ${this.engine} broke off: ${why(error)}`, {
+      cause: error,
+    })
+  }
+
+  private async text(path: string, body: object, signal: AbortSignal | undefined): Promise<string> {
+    const scope = new RequestScope(signal).begin()
+    try {
+      const content = this.encode(body)
+      return await this.retrying(scope, async () => {
+        const response = await this.send(path, content, scope)
+        return scope.race(response.text())
+      })
+    } catch (error) {
+      throw this.explain(error, scope)
+    } finally {
+      scope.close()
+    }
+  }
+
+  private async request(path: string, body: string | null, signal: AbortSignal): Promise<Response> {
+    const fetch = this.options.fetch ?? globalThis.fetch
+    const url = endpoint(this.base, path)
+    const content =
+      body === null
+        ? { method: 'GET', headers: this.headers }
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...this.headers },
+            body,
+          }
+    try {
+      return await fetch(url, { ...content, signal })
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const message = `${this.engine} cannot be reached at ${url.origin}: ${why(cause)}`
+      const hint = 'Is the server running, and is baseUrl right?'
+      throw new EngineError(this.engine, 'unavailable', message, { cause, hint })
+    }
+  }
+
+  private connectTimer(path: string, scope: RequestScope): ReturnType<typeof setTimeout> | undefined {
+    const limit = this.connectTimeout
+    if (limit === null) return undefined
+    const message = `${this.engine} did not answer ${path} within ${limit} ms.`
+    const hint = 'Raise connectTimeout if the server is only slow.'
+    return setTimeout(() => scope.end(new EngineError(this.engine, 'timeout', message, { hint })), limit)
+  }
+}
+
+function timeout(given: number | null | undefined, otherwise: number): number | null {
+  return given === undefined ? otherwise : given
+}
+
+/** Names in lower case, so that a caller's header takes the place of the engine's own. */
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function why(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}

@@ -1,0 +1,57 @@
+import { type Expected, isCount, isObject, isPositive, isText, optional } from '../common/check-options.js'
+import { parseBaseUrl } from './base-url.js'
+
+/** What every engine behind HTTP is made with. */
+export interface HttpEngineOptions {
+  /** Where the server is, with or without a trailing slash or `/v1`: `http://localhost:8000/v1`. */
+  readonly baseUrl: string
+  /** Name of the model to ask the server for, where it is not the pipeline's. */
+  readonly model?: string | undefined
+  /** Sent as `Authorization: Bearer`. */
+  readonly apiKey?: string | undefined
+  /** Further headers of every request; they win over the engine's own. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Makes the requests. Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** Milliseconds until the server answers with headers; null waits for ever. Default 120,000. */
+  readonly connectTimeout?: number | null | undefined
+  /** Milliseconds until the first token and from token to token; null waits for ever. Default 120,000. */
+  readonly tokenTimeout?: number | null | undefined
+  /** How often to try again, only before the first token and never what the server rejects. Default 2. */
+  readonly retries?: number | undefined
+  /** Milliseconds before the first new try; doubled with each, and up to doubled at random. Default 500. */
+  readonly retryDelay?: number | undefined
+  /** Longest wait before a new try, in milliseconds. A longer `Retry-After` is not waited for. Default 30,000. */
+  readonly maxRetryDelay?: number | undefined
+}
+
+export const HTTP_DEFAULTS = {
+  connectTimeout: 120_000,
+  tokenTimeout: 120_000,
+  retries: 2,
+  retryDelay: 500,
+  maxRetryDelay: 30_000,
+} as const
+
+const MILLISECONDS = 'a number of milliseconds above 0, or null'
+
+export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
+  ['baseUrl', [(value) => parseBaseUrl(value) !== null, 'an http or https URL without user and password']],
+  ['model', [optional(isText), 'the name of a model']],
+  ['apiKey', [optional(isText), 'a text']],
+  ['headers', [optional(isHeaders), 'an object of texts']],
+  ['fetch', [optional((value) => typeof value === 'function'), 'a function such as fetch']],
+  ['connectTimeout', [optional(isTimeout), MILLISECONDS]],
+  ['tokenTimeout', [optional(isTimeout), MILLISECONDS]],
+  ['retries', [optional(isCount), 'a whole number from 0 on']],
+  ['retryDelay', [optional(isCount), 'a number of milliseconds from 0 on']],
+  ['maxRetryDelay', [optional(isCount), 'a number of milliseconds from 0 on']],
+]
+
+function isTimeout(value: unknown): boolean {
+  return value === null || isPositive(value)
+}
+
+function isHeaders(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+}

@@ -1,0 +1,111 @@
+import { EngineError } from '../../engine/engine-error.js'
+import type { FrameFormat, Frames } from './frames.js'
+import type { RequestScope } from './request-scope.js'
+import { Watchdog } from './watchdog.js'
+
+/** The frame with which OpenAI-style streams end. */
+const DONE = '[DONE]'
+
+export interface PieceSource<T> {
+  readonly engine: string
+  readonly body: ReadableStream<Uint8Array>
+  readonly format: FrameFormat
+  /** Reads one frame; null for one that adds nothing. @throws EngineError for an error that is told in it */
+  readonly read: (data: string) => T | null
+  readonly tokenTimeout: number | null
+}
+
+/** Reads the pieces of one answer's body, and no further than they are asked for. */
+export class PieceReader<T> {
+  private readonly source: ReadableStreamDefaultReader<Uint8Array>
+  private readonly decoder = new TextDecoder()
+  private readonly frames: Frames
+  private readonly watchdog: Watchdog
+  private queue: T[] = []
+  private at = 0
+  private ended = false
+  private failure: unknown
+
+  constructor(
+    private readonly answer: PieceSource<T>,
+    private readonly scope: RequestScope,
+  ) {
+    this.source = answer.body.getReader()
+    this.frames = answer.format.open(this.onFrame, (why) => this.fail(this.broken(why)))
+    this.watchdog = new Watchdog(answer.tokenTimeout, () => scope.end(this.timeout()))
+    scope.signal.addEventListener('abort', this.onEnd, { once: true })
+  }
+
+  /** A piece that is here already. */
+  take(): T | undefined {
+    if (this.at < this.queue.length) return this.queue[this.at++]
+    return undefined
+  }
+
+  /** Waits until a piece is here; false at the end. */
+  async pull(): Promise<boolean> {
+    if (this.at < this.queue.length) return true
+    this.queue = []
+    this.at = 0
+    this.watchdog.begin()
+    while (this.queue.length === 0 && this.failure === undefined && !this.ended) await this.readSome()
+    this.watchdog.end()
+    if (this.queue.length > 0) return true
+    if (this.failure !== undefined) throw this.failure
+    return false
+  }
+
+  close(): void {
+    this.watchdog.close()
+    this.scope.signal.removeEventListener('abort', this.onEnd)
+    this.onEnd()
+  }
+
+  private async readSome(): Promise<void> {
+    const { done, value } = await this.source.read()
+    // A body that was cancelled reads as one that is at its end.
+    if (this.scope.signal.aborted) throw this.scope.signal.reason
+    try {
+      if (!done) return this.frames.push(this.decoder.decode(value, { stream: true }))
+      this.frames.push(this.decoder.decode())
+      this.frames.end()
+    } catch (error) {
+      // What was read before comes first.
+      this.fail(error)
+    }
+    this.ended = done
+  }
+
+  private readonly onFrame = (data: string): void => {
+    if (this.ended || this.failure !== undefined) return
+    if (data === DONE) {
+      this.ended = true
+      return
+    }
+    const piece = this.answer.read(data)
+    if (piece !== null) this.queue.push(piece)
+  }
+
+  private readonly onEnd = (): void => {
+    this.source.cancel().catch(() => {})
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error
+  }
+
+  private broken(why: string): EngineError {
+    return new EngineError(
+      this.answer.engine,
+      'broken',
+      `The answer of ${this.answer.engine} is broken: ${why}.`,
+    )
+  }
+
+  private timeout(): EngineError {
+    const { engine, tokenTimeout } = this.answer
+    return new EngineError(engine, 'timeout', `${engine} gave no token for ${tokenTimeout} ms.`, {
+      hint: 'Raise tokenTimeout if the server is only slow.',
+    })
+  }
+}

@@ -1,0 +1,67 @@
+/** Why a request ends that nobody waits for any more. */
+const LEFT = new DOMException('The iteration was left.', 'AbortError')
+
+/** What may end one request early: the caller's signal, a time-out, the caller's leaving. */
+export class RequestScope {
+  private readonly controller = new AbortController()
+  private readonly outer: AbortSignal | undefined
+  private readonly onAbort = () => this.controller.abort(this.outer?.reason)
+
+  constructor(outer: AbortSignal | undefined) {
+    this.outer = outer
+  }
+
+  /** Follows the caller's signal from here on, until `close`. */
+  begin(): this {
+    if (this.outer?.aborted === true) this.onAbort()
+    else this.outer?.addEventListener('abort', this.onAbort, { once: true })
+    return this
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal
+  }
+
+  /** True once nobody waits for the answer any more. */
+  get left(): boolean {
+    return this.signal.reason === LEFT
+  }
+
+  /** Ends the request; `reason` is what its caller gets to see. */
+  end(reason: unknown): void {
+    this.controller.abort(reason)
+  }
+
+  leave(): void {
+    this.controller.abort(LEFT)
+  }
+
+  /** Leaves, and lets go of the caller's signal, which may live long. */
+  close(): void {
+    this.outer?.removeEventListener('abort', this.onAbort)
+    this.leave()
+  }
+
+  /** `work`, or this scope's end, whichever comes first: a `fetch` of the caller's may not look at its signal. */
+  race<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(this.signal.reason)
+      if (this.signal.aborted) ended()
+      else this.signal.addEventListener('abort', ended, { once: true })
+      work.then(resolve, reject).finally(() => this.signal.removeEventListener('abort', ended))
+    })
+  }
+
+  /** Waits; ends with the scope. */
+  async pause(milliseconds: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waited = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds)
+    })
+    try {
+      await this.race(waited)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

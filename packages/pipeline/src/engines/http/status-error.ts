@@ -1,0 +1,35 @@
+import { EngineError, type EngineProblem } from '../../engine/engine-error.js'
+
+/** What an HTTP status (or the code in an error of a stream) means. */
+function problemOf(status: number): EngineProblem {
+  if (status === 408 || status === 504) return 'timeout'
+  if (status === 429 || status === 502 || status === 503) return 'unavailable'
+  return status >= 400 && status < 500 ? 'rejected' : 'broken'
+}
+
+/** The error for an answer with this status; `words` are the server's. */
+export function statusError(engine: string, status: number, words: string, retryAfter?: number): EngineError {
+  const said = words === '' ? '' : `: ${words}`
+  return new EngineError(engine, problemOf(status), `${engine} answered ${status}${said}`, {
+    status,
+    retryAfter,
+    ...hintFor(status),
+  })
+}
+
+function hintFor(status: number): { readonly hint?: string } {
+  if (status === 401 || status === 403)
+    return { hint: 'Set the option apiKey to a key that the server takes.' }
+  if (status === 404) return { hint: 'Look at baseUrl and at the name of the model.' }
+  return {}
+}
+
+/** Milliseconds of a `Retry-After` header: seconds, or a date. Undefined where there is none. */
+export function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')
+  if (text === null) return undefined
+  const seconds = Number(text)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
+}

@@ -1,0 +1,118 @@
+import type { EnginePiece } from '../../engine/engine-chunk.js'
+import { EngineError } from '../../engine/engine-error.js'
+import type { FrameFormat } from './frames.js'
+import type { HttpClient } from './http-client.js'
+import { PieceReader } from './piece-reader.js'
+import { RequestScope } from './request-scope.js'
+import { cut } from './server-words.js'
+
+/** A request whose answer comes in pieces. */
+export interface StreamRequest<T extends EnginePiece> {
+  readonly path: string
+  /** Called once the first piece is asked for. @throws EngineError for what the engine cannot do */
+  readonly body: () => object
+  readonly format: FrameFormat
+  /** Makes what reads the frames of one answer; null for a frame that adds nothing. */
+  readonly reader: () => (data: string) => T | null
+  /** Two pieces as one. */
+  readonly join: (one: T, next: T) => T
+  readonly signal: AbortSignal | undefined
+}
+
+/**
+ * The pieces of the answer, the one with `finish` last. Sends the request once the first is asked for, and ends it as
+ * soon as the iteration is left, even while a piece is waited for.
+ */
+export function streamPieces<T extends EnginePiece>(
+  client: HttpClient,
+  request: StreamRequest<T>,
+): AsyncGenerator<T, void, undefined> {
+  const scope = new RequestScope(request.signal)
+  const pieces = readPieces(client, request, scope)
+  const { return: leave } = pieces
+  // A generator queues return() behind the next() that waits; here that one is to end.
+  pieces.return = (value) => {
+    scope.close()
+    return leave.call(pieces, value)
+  }
+  return pieces
+}
+
+async function* readPieces<T extends EnginePiece>(
+  client: HttpClient,
+  request: StreamRequest<T>,
+  scope: RequestScope,
+): AsyncGenerator<T, void, undefined> {
+  let reader: PieceReader<T> | undefined
+  try {
+    scope.begin()
+    const body = client.encode(request.body())
+    reader = await client.retrying(scope, () => open(client, request, body, scope))
+    let last: T | undefined
+    do {
+      for (let piece = reader.take(); piece !== undefined; piece = reader.take()) {
+        // Counts may follow the piece that ends it, and belong to it.
+        if (last !== undefined) last = request.join(last, piece)
+        else if (piece.finish !== undefined) last = piece
+        else yield piece
+      }
+    } while (await more(reader, scope, last !== undefined))
+    if (last === undefined) throw brokenOff(client.engine)
+    yield last
+  } catch (error) {
+    if (scope.left) return
+    throw client.explain(error, scope)
+  } finally {
+    reader?.close()
+    scope.close()
+  }
+}
+
+/** An answer of which a piece is here. What fails until then may be tried again. */
+async function open<T extends EnginePiece>(
+  client: HttpClient,
+  request: StreamRequest<T>,
+  body: string,
+  scope: RequestScope,
+): Promise<PieceReader<T>> {
+  const response = await client.send(request.path, body, scope)
+  const { engine, tokenTimeout } = client
+  const { format } = request
+  if (response.body === null || !isStream(response, format)) throw await noStream(engine, response, scope)
+  const answer = { engine, body: response.body, format, read: request.reader(), tokenTimeout }
+  const reader = new PieceReader(answer, scope)
+  try {
+    if (await reader.pull()) return reader
+    throw brokenOff(engine)
+  } catch (error) {
+    reader.close()
+    throw client.explain(error, scope)
+  }
+}
+
+/** Whether more pieces came. Once the answer is complete, the end of its connection is no loss. */
+async function more(reader: PieceReader<unknown>, scope: RequestScope, complete: boolean): Promise<boolean> {
+  try {
+    return await reader.pull()
+  } catch (error) {
+    const ended = scope.signal.aborted && !(scope.signal.reason instanceof EngineError)
+    if (complete && !ended) return false
+    throw error
+  }
+}
+
+function isStream(response: Response, format: FrameFormat): boolean {
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  return type === undefined || type === '' || format.contentTypes.includes(type)
+}
+
+async function noStream(engine: string, response: Response, scope: RequestScope): Promise<EngineError> {
+  const type = response.headers.get('content-type') ?? 'nothing'
+  const text = cut(await scope.race(response.text()))
+  const message = `${engine} answered with ${type}, not with a stream: ${text}`
+  return new EngineError(engine, 'broken', message, { status: response.status })
+}
+
+function brokenOff(engine: string): EngineError {
+  return new EngineError(engine, 'broken', `The answer of ${engine} broke off before its end.`)
+}
