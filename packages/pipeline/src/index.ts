@@ -6,12 +6,21 @@ export type {
   EngineUsage,
   MessageChunk,
 } from './engine/engine-chunk.js'
-export { EngineError, type EngineProblem } from './engine/engine-error.js'
+export { EngineError, type EngineErrorFacts, type EngineProblem } from './engine/engine-error.js'
 export type { Guide } from './engine/guide.js'
 export type { TokenLogprob } from './engine/logprobs.js'
 export type { MessageEngine, MessageRequest } from './engine/message-engine.js'
 export type { PromptEngine, PromptEngineTraits, PromptRequest, ScoreRequest } from './engine/prompt-engine.js'
 export type { Sampling } from './engine/sampling.js'
+export {
+  type ChatCompletionsOptions,
+  chatCompletions,
+} from './engines/chat-completions/chat-completions.js'
+export { type CompletionsOptions, completions } from './engines/completions/completions.js'
+export type { CompletionsServer } from './engines/completions/dialects.js'
+export type { HttpEngineOptions } from './engines/http/http-engine-options.js'
+export { type LlamaServerOptions, llamaServer } from './engines/llama-server/llama-server.js'
+export { type OllamaOptions, ollama } from './engines/ollama/ollama.js'
 export { continuePrompt } from './pipeline/continue-prompt.js'
 export type { GenerationOptions, InferOptions } from './pipeline/generation-options.js'
 export { pipeline } from './pipeline/pipeline.js'

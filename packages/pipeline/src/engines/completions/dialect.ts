@@ -1,0 +1,38 @@
+import type { Guide } from '../../engine/guide.js'
+import type { PromptEngineTraits, PromptRequest } from '../../engine/prompt-engine.js'
+import type { BosMethod } from '../common/bos.js'
+import type { SamplingFields } from '../common/sampling-fields.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** In what one server's `/v1/completions` differs from another's. */
+export interface Dialect {
+  readonly bos: BosMethod
+  readonly traits: PromptEngineTraits
+  readonly sampling: SamplingFields
+  /** Fields of every request: whatever keeps special tokens visible and text unchanged. */
+  readonly always: Fields
+  /** Stop texts that the server takes; the pipeline matches all of them on the text as well. */
+  readonly maxStops?: number
+  /** Name of the model where the pipeline's means something else to the server. */
+  readonly model?: string
+  /** Answers GET when the server is well. */
+  readonly healthPath: string
+  /** It can echo a prompt with the log-probabilities of its tokens. */
+  readonly scores: boolean
+  /** Further fields that come from the request. */
+  readonly fields: (request: PromptRequest) => Fields
+  readonly guide: (guide: Guide) => Fields
+}
+
+/** Has no guides, so that none gets here: see `traits.guides`. */
+export function noGuide(): Fields {
+  return {}
+}
+
+/** The `response_format` of OpenAI's API for a guide that is no regular expression. */
+export function responseFormat(guide: Exclude<Guide, { readonly type: 'regex' }>): Fields {
+  if (guide.type === 'json_object') return { response_format: { type: 'json_object' } }
+  const schema = { name: 'answer', schema: guide.schema }
+  return { response_format: { type: 'json_schema', json_schema: schema } }
+}

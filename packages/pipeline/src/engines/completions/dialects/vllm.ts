@@ -1,0 +1,30 @@
+import { addsBos, BOS_METHODS } from '../../common/bos.js'
+import { OPENAI_SAMPLING } from '../../common/sampling-fields.js'
+import { type Dialect, responseFormat } from '../dialect.js'
+
+/**
+ * vLLM. Fields: CompletionRequest in vllm/entrypoints/openai/completion/protocol.py (v0.26). Special tokens are
+ * skipped, and spaces put between them, unless told otherwise; token ids come from v0.10.2 on.
+ */
+export const vllm: Dialect = {
+  bos: BOS_METHODS.vllm,
+  traits: {
+    specialTokens: true,
+    media: [],
+    guides: ['json_schema', 'json_object', 'regex'],
+    tokenIds: true,
+    stopTokenIds: true,
+    logprobs: true,
+  },
+  sampling: { ...OPENAI_SAMPLING, topK: 'top_k', minP: 'min_p', repetitionPenalty: 'repetition_penalty' },
+  always: { skip_special_tokens: false, spaces_between_special_tokens: false, return_token_ids: true },
+  healthPath: '/health',
+  scores: true,
+  fields: (request) => ({
+    add_special_tokens: request.tokenIds === undefined && addsBos(request.bos),
+    ...(request.stopTokenIds.length > 0 && { stop_token_ids: request.stopTokenIds }),
+    ...(request.logprobs !== undefined && { logprobs: request.logprobs }),
+  }),
+  guide: (guide) =>
+    guide.type === 'regex' ? { structured_outputs: { regex: guide.pattern } } : responseFormat(guide),
+}

@@ -1,0 +1,40 @@
+import type { EngineChunk } from '../../engine/engine-chunk.js'
+import { finishReason } from '../common/finish-reason.js'
+import { openAiUsage } from '../common/openai-usage.js'
+import { firstOf, readEvent, textOf } from '../common/read-event.js'
+import { tokenIdsOf } from '../common/token-ids.js'
+import { chatLogprobs } from '../logprobs/chat-logprobs.js'
+import { legacyLogprobs } from '../logprobs/legacy-logprobs.js'
+
+/** Reads one event of a streamed completion; null for one that adds nothing. @throws EngineError */
+export function readCompletion(engine: string, data: string, most: number | undefined): EngineChunk | null {
+  const event = readEvent(engine, data)
+  const choice = firstOf(event.choices)
+  const usage = openAiUsage(event.usage)
+  if (choice === undefined) return usage === undefined ? null : { text: '', usage }
+  const text = textOf(choice.text) ?? ''
+  const finish = finishReason(engine, choice.finish_reason)
+  // LMDeploy calls them gen_tokens.
+  const tokenIds = tokenIdsOf(choice.token_ids ?? choice.gen_tokens)
+  const logprobs = most === undefined ? undefined : completionLogprobs(choice.logprobs, most)
+  if (text === '' && (finish ?? tokenIds ?? logprobs ?? usage) === undefined) return null
+  return {
+    text,
+    tokenIds,
+    logprobs,
+    finish,
+    // vLLM's name and SGLang's.
+    matched: matchedOf(choice.stop_reason ?? choice.matched_stop),
+    usage,
+  }
+}
+
+/** llama-server answers completions with the list of chat completions. */
+export function completionLogprobs(logprobs: unknown, most: number): EngineChunk['logprobs'] {
+  if (typeof logprobs !== 'object' || logprobs === null) return undefined
+  return 'content' in logprobs ? chatLogprobs(logprobs.content, most) : legacyLogprobs(logprobs, most)
+}
+
+function matchedOf(value: unknown): string | number | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
