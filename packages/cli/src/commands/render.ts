@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { addPromptFlags, addTemplateFlags } from '../input/prompt-flags.js'
+import { addPromptFlags } from '../input/prompt-flags.js'
+import { addTemplateFlags } from '../input/template-flags.js'
 import type { Finish } from '../program/add-command.js'
 import { examples } from '../program/examples.js'
 

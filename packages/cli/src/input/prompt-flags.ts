@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { repeated } from '../program/repeated.js'
 
 /** The options of every command that writes prompts. */
 export interface PromptFlags {
@@ -13,30 +14,16 @@ export interface PromptFlags {
   readonly continueFinalMessage?: boolean
 }
 
-/** Adds the options with which a template is chosen. */
-export function addTemplateFlags(command: Command): Command {
-  return command
-    .option(
-      '--chat-template <file|name|json>',
-      'use this template for the model: a file, a name, JSON or Jinja',
-    )
-    .option('--prefer-jinja', "render the model's own Jinja text even where a class writes the same prompts")
-}
-
 /** Adds the options with which prompts are written. */
 export function addPromptFlags(command: Command): Command {
   return command
     .option('-m, --message <text>', 'one user message, instead of a file')
     .option('--tools <file>', 'JSON list of tools')
     .option('--documents <file>', 'JSON list of documents')
-    .option('--kwargs <name=value>', 'a template variable, as JSON or text; may be repeated', append)
+    .option('--kwargs <name=value>', 'a template variable, as JSON or text; may be repeated', repeated)
     .option('--reasoning [level]', 'switch reasoning on, or: off, low, medium, high', readLevel)
     .option('--no-generation-prompt', 'end with the last message')
     .option('--continue-final-message', 'leave the last message open for the model to continue it')
-}
-
-function append(value: string, before: readonly string[] = []): string[] {
-  return [...before, value]
 }
 
 function readLevel(value: string): PromptFlags['reasoning'] {

@@ -1,12 +1,16 @@
 import { Command } from 'commander'
+import { addDiff } from '../commands/diff.js'
+import { addExplain } from '../commands/explain.js'
 import { addList } from '../commands/list.js'
+import { addParse } from '../commands/parse.js'
 import { addRender } from '../commands/render.js'
+import { addResolve } from '../commands/resolve.js'
 import { coloursFor } from '../terminal/colours.js'
 import { VERSION } from '../version.generated.js'
 import type { AddCommand, Finish } from './add-command.js'
 import { examples } from './examples.js'
 
-const COMMANDS: readonly AddCommand[] = [addList, addRender]
+const COMMANDS: readonly AddCommand[] = [addList, addResolve, addRender, addParse, addExplain, addDiff]
 
 /** The program with all its commands; the code of a command is imported when it runs. */
 export function createProgram(finish: Finish): Command {

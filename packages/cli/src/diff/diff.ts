@@ -1,0 +1,43 @@
+import { conversationsOf, optionsOf } from '../input/conversations-of.js'
+import type { PromptFlags } from '../input/prompt-flags.js'
+import { EXIT, type ExitCode } from '../program/exit-code.js'
+import { openTemplate } from '../templates/open-template.js'
+import { withProgress } from '../terminal/with-progress.js'
+import { tell, writeData, writeJson } from '../terminal/write.js'
+import { compare } from './compare.js'
+import { type Compared, diffJson, diffText, isDifference } from './report.js'
+import { SAMPLES } from './samples.js'
+
+/** `parlance diff`. */
+export async function diff(
+  a: string,
+  b: string,
+  file: string | undefined,
+  flags: PromptFlags & { readonly json?: boolean },
+): Promise<ExitCode> {
+  const [left, right] = [await openTemplate(a, flags), await openTemplate(b, flags)]
+  const requests = await requestsOf(file, flags)
+  const compared = await withProgress('Comparing', async () =>
+    requests.map(({ name, ...request }): Compared => {
+      return { name, comparison: compare(left.template, right.template, request) }
+    }),
+  )
+  if (flags.json) await writeJson(diffJson(compared), 2)
+  else await writeData(diffText(compared, { a, b }))
+  const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')
+  if (refused.length > 0) tell(`note: both templates refuse: ${refused.map(({ name }) => name).join(', ')}.`)
+  return compared.some(isDifference) ? EXIT.findings : EXIT.fine
+}
+
+/** The conversations with names; the built-in ones when none are given. One moment for all prompts. */
+async function requestsOf(file: string | undefined, flags: PromptFlags) {
+  const now = new Date()
+  if (file === undefined && flags.message === undefined) {
+    const over = await optionsOf(flags)
+    return SAMPLES.map((one) => ({ ...one, options: { now, ...one.options, ...over } }))
+  }
+  const { requests } = await conversationsOf(file, flags)
+  return requests.map(({ conversation, options }, i) => {
+    return { name: `conversation ${i + 1}`, conversation, options: { now, ...options } }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Ora } from 'ora'
+
+/** Work that takes longer than this, in milliseconds, shows that it goes on. */
+const PATIENCE = 1000
+
+/** Changes what the progress shows. */
+export type ShowProgress = (text: string) => void
+
+/**
+ * Does work, and shows on stderr that it goes on when it takes longer than a second. Without a terminal nothing is
+ * shown.
+ */
+export async function withProgress<T>(text: string, work: (show: ShowProgress) => Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return work(() => {})
+  let current = text
+  let spinner: Ora | undefined
+  let over = false
+  const timer = setTimeout(async () => {
+    const { default: ora } = await import('ora')
+    // The work may have ended while the module was read.
+    if (!over) spinner = ora({ text: current, stream: process.stderr, discardStdin: false }).start()
+  }, PATIENCE)
+  try {
+    return await work((next) => {
+      current = next
+      if (spinner !== undefined) spinner.text = next
+    })
+  } finally {
+    over = true
+    clearTimeout(timer)
+    spinner?.stop()
+  }
+}

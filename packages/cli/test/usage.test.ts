@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { project } from './support/project.js'
+import { BIN, runCli } from './support/run-cli.js'
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
+
+test('--version and --help are data', async () => {
+  expect(await runCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  const help = await runCli(['--help'])
+  expect(help).toMatchObject({ code: 0, stderr: '' })
+  expect(help.stdout).toContain('Exit codes: 0 fine, 1 findings or differences, 2 usage, 3 failure.')
+})
+
+test('every command has examples', async () => {
+  const { stdout } = await runCli(['--help'])
+  const commands = [...stdout.matchAll(/^ {2}(\w+) .*/gm)]
+    .map(([, name]) => name!)
+    .filter((name) => name !== 'help')
+  expect(commands).toEqual(expect.arrayContaining(['list', 'resolve', 'render', 'parse', 'explain', 'diff']))
+  for (const name of new Set(commands.filter((one) => one !== 'parlance'))) {
+    const help = await runCli([name, '--help'])
+    expect(help.code, name).toBe(0)
+    expect(help.stdout, name).toMatch(/\nExamples:\n {2}\S/)
+  }
+})
+
+test.each([
+  [[], 'Usage: parlance'],
+  [['rendr'], 'Did you mean render?'],
+  [['render', 'chatml', '--jsn'], 'Did you mean --json?'],
+  [['render', 'chatml', '--format', 'xml'], 'Allowed choices are text, json, segments'],
+  [['render'], 'No template was given'],
+  [['render', 'vicunna', '-m', 'Hi'], 'Did you mean "vicuna"?'],
+  [['render', 'chatml', '-m', 'Hi', '--kwargs', 'x'], '--kwargs "x" has no name'],
+  [['render', 'chatml', '-m', 'Hi', '--reasoning', 'much'], 'Allowed: on, off, low, medium, high'],
+  [['diff', 'chatml'], "missing required argument 'b'"],
+])('%j is a fault of usage', async (args, message) => {
+  const { code, stdout, stderr } = await project().run(args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+})
+
+test('a template that is not installed is a failure with the command that installs it', async () => {
+  const { code, stderr } = await project([]).run(['render', 'vicuna', '-m', 'Hi'])
+  expect(code).toBe(3)
+  expect(stderr).toContain('npm install @parlance/plugin-vicuna')
+})
+
+test('a reader that goes away is no error', async () => {
+  const { folder } = project()
+  const script = `${process.execPath} ${BIN} list --json | head -c 1`
+  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { PATH: process.env.PATH } })
+  let stderr = ''
+  shell.stderr.on('data', (data) => {
+    stderr += String(data)
+  })
+  await new Promise((done) => shell.on('close', done))
+  expect(stderr).not.toContain('EPIPE')
+})
