@@ -72,7 +72,7 @@ function beginCall(
   return {
     prompt: begun,
     guide: { type: 'json_schema', schema: plainJson(schema) as object },
-    createParser: () => guidedParser(begun.createParser(), after),
+    createParser: () => guidedParser(begun.createParser(), after, begun.stopWords),
   }
 }
 

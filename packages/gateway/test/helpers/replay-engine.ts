@@ -34,6 +34,7 @@ export function replayEngine(outputs: readonly Recorded[], options: ReplayOption
       media: [],
       guides: [],
       tokenIds: false,
+      stopTokenIds: false,
       logprobs: true,
       ...options.traits,
     },
@@ -73,7 +74,7 @@ export function replayEngine(outputs: readonly Recorded[], options: ReplayOption
 }
 
 function piecesOf(text: string, size: number): string[] {
-  const points = [...text]
+  const points = Array.from(text)
   const pieces: string[] = []
   for (let at = 0; at < points.length; at += size) pieces.push(points.slice(at, at + size).join(''))
   return pieces
