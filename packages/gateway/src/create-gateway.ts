@@ -9,10 +9,25 @@ import { ApiKeys } from './limits/api-keys.js'
 import { GatewayMetrics } from './metrics/gateway-metrics.js'
 import { type GatewayOptions, gatewaySettings } from './options.js'
 import { addChat } from './routes/chat.js'
+import { addCompletions } from './routes/completions.js'
+import { addDerender } from './routes/derender.js'
 import { addHealth } from './routes/health.js'
 import { addMetrics } from './routes/metrics.js'
 import { addModels } from './routes/models.js'
+import { addOpenApi } from './routes/openapi.js'
+import { addRender } from './routes/render.js'
 import { requestBody } from './routes/request-body.js'
+
+const ROUTES = [
+  addChat,
+  addCompletions,
+  addDerender,
+  addHealth,
+  addMetrics,
+  addModels,
+  addOpenApi,
+  addRender,
+] as const
 
 /**
  * An OpenAI-compatible server over a pipeline.
@@ -36,12 +51,13 @@ export function createGateway(pipeline: Pipeline, options: GatewayOptions = {}):
     throw new RequestError(`There is no ${method} ${path}.`, 'unknown_url', { status: 404 })
   })
   app.use('/v1/*', async (context, next) => {
+    activity.checkOpen()
     keys.check(context.req.header('authorization'))
     await next()
   })
   const metrics = new GatewayMetrics(activity)
   const services = { pipeline, settings, activity, metrics, unexpected }
-  for (const add of [addChat, addHealth, addMetrics, addModels]) add(app, services)
+  for (const add of ROUTES) add(app, services)
   return {
     app,
     get draining() {

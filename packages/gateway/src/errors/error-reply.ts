@@ -15,6 +15,9 @@ export type UnexpectedError = (error: unknown) => string
 export function errorReply(error: unknown, unexpected: UnexpectedError): ErrorReply {
   if (error instanceof RequestError) return refusal(error)
   if (isEngineError(error)) return engineReply(error)
+  if (isParlanceError(error) && error.code === 'pipeline_closed') {
+    return { status: 503, body: errorBody('The server is shutting down.', 'server_error', 'shutting_down') }
+  }
   if (isParlanceError(error)) {
     return {
       status: 400,

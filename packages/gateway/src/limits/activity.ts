@@ -23,9 +23,7 @@ export class Activity {
    * @throws RequestError 503 while draining, 429 beyond the limit
    */
   begin(): () => void {
-    if (this.closing !== null) {
-      throw new RequestError('The server is shutting down.', 'shutting_down', { status: 503, retryAfter: 1 })
-    }
+    this.checkOpen()
     if (this.running >= this.limit) {
       throw new RequestError(
         `${this.limit} requests are being answered; there is no room for more.`,
@@ -45,6 +43,12 @@ export class Activity {
       this.running--
       if (this.running === 0) this.closing?.resolve()
     }
+  }
+
+  /** @throws RequestError 503 while draining */
+  checkOpen(): void {
+    if (this.closing === null) return
+    throw new RequestError('The server is shutting down.', 'shutting_down', { status: 503, retryAfter: 1 })
   }
 
   /** Refuses what comes from now on; resolves when nothing runs any more. */

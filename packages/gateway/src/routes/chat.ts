@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { EngineUsage, Response } from '@parlance/pipeline'
 import { answers } from '../chat/answers.js'
 import { composeChat } from '../chat/composed.js'
 import { type ChatRequest, readChatRequest } from '../request/chat-request.js'
-import type { AnswerHead } from '../respond/answer-head.js'
+import { answerHead } from '../respond/answer-head.js'
 import { chatCompletion } from '../respond/chat-completion.js'
 import { chatHeaders } from '../respond/chat-headers.js'
 import { usageBody } from '../respond/usage.js'
@@ -17,18 +16,12 @@ const ROUTE = '/v1/chat/completions'
 
 /** `POST /v1/chat/completions`: messages to a message, whole or streamed. */
 export function addChat(app: OpenAPIHono, services: Services): void {
+  const info = services.pipeline.resolved?.template.info ?? null
   app.post(ROUTE, (context) =>
     runAnswer(context, services, ROUTE, (body, signal) =>
-      prepare(services, readChat(services, body), signal),
+      prepare(services, readChatRequest(body, services.settings, info), signal),
     ),
   )
-}
-
-function readChat(
-  { pipeline, settings }: Services,
-  body: Parameters<typeof readChatRequest>[0],
-): ChatRequest {
-  return readChatRequest(body, settings, pipeline.resolved?.template.info ?? null)
 }
 
 function prepare(services: Services, request: ChatRequest, signal: AbortSignal): Answer {
@@ -37,20 +30,16 @@ function prepare(services: Services, request: ChatRequest, signal: AbortSignal):
   const composed = template === null ? null : composeChat(pipeline, template, request, settings)
   const headers = chatHeaders(request, composed?.prompt ?? null, template, settings)
   if (headers['x-parlance-control-text'] !== undefined) metrics.controlTextFound()
-  const head: AnswerHead = {
-    id: `chatcmpl-${randomUUID()}`,
-    created: Math.floor(Date.now() / 1000),
-    model: request.model,
-  }
+  const head = answerHead('chatcmpl', request.model)
   const usages: (EngineUsage | undefined)[] = []
   const pieces = counted(merge(answers(pipeline, request, composed, signal)), usages)
   return {
     stream: request.stream,
     headers,
     async whole() {
-      const body = await chatCompletion(head, request.n, pieces)
+      const choices = await chatCompletion(head, request.n, pieces)
       metrics.counted(usageBody(usages))
-      return body
+      return choices
     },
     async *events() {
       const chunks = new ChatChunks(head, request.includeUsage)
