@@ -14,11 +14,12 @@ export function parseJsonText(text: string, where: string, firstLine = 1): JsonV
   } catch (error) {
     if (!PythonTextError.is(error) || error.code !== 'json_syntax') throw error
     const { line, column, got, expected } = error as JsonSyntaxError
+    const inFile = line + firstLine - 1
     throw new InputFormError(
-      `${where}: line ${line + firstLine - 1}, column ${column}`,
+      `${where}: line ${inFile}, column ${column}`,
       `not JSON: got ${got}, expected ${expected}.`,
       'Expected one JSON value, or one on each line.',
-      error,
+      { line: inFile, column, cause: error },
     )
   }
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addCheck } from '../commands/check.js'
 import { addDiff } from '../commands/diff.js'
 import { addExplain } from '../commands/explain.js'
 import { addList } from '../commands/list.js'
@@ -10,7 +11,15 @@ import { VERSION } from '../version.generated.js'
 import type { AddCommand, Finish } from './add-command.js'
 import { examples } from './examples.js'
 
-const COMMANDS: readonly AddCommand[] = [addList, addResolve, addRender, addParse, addExplain, addDiff]
+const COMMANDS: readonly AddCommand[] = [
+  addList,
+  addResolve,
+  addRender,
+  addParse,
+  addExplain,
+  addDiff,
+  addCheck,
+]
 
 /** The program with all its commands; the code of a command is imported when it runs. */
 export function createProgram(finish: Finish): Command {

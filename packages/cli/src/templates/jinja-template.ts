@@ -4,6 +4,7 @@ import { readModel } from '@parlance/hf/node'
 import { readInput } from '../input/read-input.js'
 import { type GivenKind, givenKind } from './given-kind.js'
 import type { OpenedTemplate } from './opened-template.js'
+import { templateText } from './template-text.js'
 
 /**
  * The template of a Jinja file or text, for the tokenizer of `model` where that is a model folder or GGUF file.
@@ -22,11 +23,6 @@ export async function jinjaTemplate(
   const template = HfTemplate.fromTokenizer({ jinja, tokenizerConfig, modelConfig, model })
   const reason = kind === 'jinja-file' ? `the file ${given} was given` : 'a Jinja text was given'
   return { template, name: 'hf', source: 'explicit', reason, alternatives: [], files, notes: [] }
-}
-
-/** Line ends of a template file are part of no prompt. */
-export function templateText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
 }
 
 async function filesOf(model: string): Promise<OpenedTemplate['files']> {
