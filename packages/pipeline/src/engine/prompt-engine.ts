@@ -1,4 +1,5 @@
 import type { BosPolicy, MediaType } from '@parlance/core'
+import type { ModelResolver } from '../pipeline/model-resolver.js'
 import type { EngineChunk } from './engine-chunk.js'
 import type { Guide } from './guide.js'
 import type { TokenLogprob } from './logprobs.js'
@@ -68,6 +69,8 @@ export interface PromptEngine {
    * @throws EngineError, and no other error of its own
    */
   generate(request: PromptRequest): AsyncIterable<EngineChunk>
+  /** Finds the template in the model's own file, where the engine has it. */
+  resolve?: ModelResolver
   /** Log-probabilities of the continuation's tokens, where the engine can tell them. */
   score?(request: ScoreRequest): Promise<readonly TokenLogprob[]>
   /** Whether the engine answers. @throws EngineError */

@@ -1,1 +1,3 @@
-export {}
+export { llamaCpp } from './llama-cpp.js'
+export type { LlamaCppEngine } from './llama-cpp-engine.js'
+export type { LlamaCppOptions } from './llama-cpp-options.js'

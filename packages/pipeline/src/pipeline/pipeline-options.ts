@@ -1,13 +1,7 @@
 import type { ChatTemplateConfig, Logger, LogLevel, ResolveOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { InferOptions } from './generation-options.js'
-import type { PipelineTemplate } from './pipeline-setup.js'
-
-/** What a resolver is asked beside the model. */
-export type ResolveRequest = Pick<ResolveOptions, 'template' | 'prefer'>
-
-/** Finds the template of a model from its files: `resolveModel` of `@parlance/hf/node`. */
-export type ModelResolver = (model: string, request: ResolveRequest) => Promise<PipelineTemplate>
+import type { ModelResolver } from './model-resolver.js'
 
 /** How to make a pipeline. */
 export interface PipelineOptions
@@ -16,7 +10,10 @@ export interface PipelineOptions
   readonly engine: Engine
   /** LMDeploy's name for a `template` that is a configuration. */
   readonly chatTemplateConfig?: ChatTemplateConfig | null | undefined
-  /** Finds the template from the model's files; then `modelConfig`, `tokenizerConfig` and `jinja` are not read. */
+  /**
+   * Finds the template from the model's files; then `modelConfig`, `tokenizerConfig` and `jinja` are not read.
+   * Default: the engine's own, where it has the file and none of those is given.
+   */
   readonly resolve?: ModelResolver | undefined
   /** The name that the engine is asked for. Default: the model's. */
   readonly engineModel?: string | undefined

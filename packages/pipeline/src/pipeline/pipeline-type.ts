@@ -2,7 +2,7 @@ import type { Conversation, OutputParser, Prompt, RenderOptions } from '@parlanc
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { GenerationOptions, InferOptions } from './generation-options.js'
-import type { PipelineTemplate } from './pipeline-setup.js'
+import type { PipelineTemplate } from './pipeline-template.js'
 import type { Response } from './response.js'
 import type { Session, SessionOptions } from './session.js'
 

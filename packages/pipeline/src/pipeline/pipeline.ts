@@ -3,10 +3,10 @@ import { checkPipelineOptions } from './check-pipeline-options.js'
 import { EnginePipeline } from './engine-pipeline.js'
 import { MessageAnswers } from './message-answers.js'
 import type { PipelineOptions } from './pipeline-options.js'
-import { pipelineTemplate } from './pipeline-template.js'
 import type { Pipeline } from './pipeline-type.js'
 import { PromptAnswers } from './prompt-answers.js'
 import { RequestLog } from './request-log.js'
+import { pipelineTemplate } from './resolve-pipeline-template.js'
 import { mergeOptions, splitOptions } from './split-options.js'
 
 const DEFAULT_CONCURRENCY = 32

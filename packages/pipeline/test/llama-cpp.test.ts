@@ -1,0 +1,204 @@
+import '@parlance/plugin-chatml'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getLlama, type Llama, LlamaLogLevel, type Token } from 'node-llama-cpp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EngineChunk, type Pipeline, pipeline, type Response } from '../src/index.js'
+import { type LlamaCppEngine, llamaCpp } from '../src/llama-cpp/index.js'
+import { TokenText } from '../src/llama-cpp/token-text.js'
+import { byteToken, tinyToken, writeTinyGguf } from './support/write-tiny-gguf.js'
+
+const HI = [{ role: 'user', content: 'Hi' }]
+const PROMPT = '<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\n'
+
+let folder: string
+let path: string
+let llama: Llama
+let engine: LlamaCppEngine
+let pipe: Pipeline
+
+// Where node-llama-cpp has no binary for the machine, this fails and says so: the tests are not left out.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parlance-gguf-'))
+  path = join(folder, 'tiny.gguf')
+  await writeTinyGguf(path)
+  llama = await getLlama({
+    gpu: false,
+    build: 'never',
+    skipDownload: true,
+    maxThreads: 1,
+    logLevel: LlamaLogLevel.error,
+  })
+  engine = await llamaCpp(path, { llama, contextSize: 256 })
+  pipe = await pipeline(path, { engine })
+})
+
+afterAll(async () => {
+  await pipe?.close()
+  await llama?.dispose()
+  await rm(folder, { recursive: true })
+})
+
+/** What the model says when nothing stops it: the same each time on one machine. */
+async function said(maxTokens: number): Promise<Response> {
+  return pipe.infer(HI, { maxTokens })
+}
+
+describe('a GGUF file in process', () => {
+  test('its own template is read from it', () => {
+    expect(pipe.resolved).toMatchObject({ source: 'gguf' })
+    expect(pipe.compose(HI).text).toBe(PROMPT)
+  })
+
+  test('the answer comes token by token', async () => {
+    const pieces: Response[] = []
+    for await (const piece of pipe.streamInfer(HI, { maxTokens: 20 })) pieces.push(piece)
+    const whole = await said(20)
+    expect(pieces.length).toBeGreaterThan(10)
+    expect(pieces.map(({ text }) => text).join('')).toBe(whole.text)
+    expect(whole.text).not.toBe('')
+    expect(whole.finishReason).toBe('length')
+    expect(whole.usage).toMatchObject({ completionTokens: 20 })
+    expect(whole.tokenIds).toHaveLength(20)
+    expect(whole.message?.content).toBe(whole.text)
+  })
+
+  test('a stop word ends it, over the borders of tokens', async () => {
+    const { text } = await said(30)
+    const stop = text.slice(10, 14)
+    const stopped = await pipe.infer(HI, { maxTokens: 30, stop })
+    expect(stopped).toMatchObject({
+      text: text.slice(0, text.indexOf(stop)),
+      finishReason: 'stop',
+      matchedStop: stop,
+    })
+  })
+
+  test('a token id ends it', async () => {
+    const { tokenIds } = await said(30)
+    const stop = tokenIds[9]!
+    const stopped = await pipe.infer(HI, { maxTokens: 30, stopTokenIds: [stop] })
+    expect(stopped).toMatchObject({ finishReason: 'stop', matchedStop: stop })
+    expect(stopped.usage.completionTokens).toBe(tokenIds.indexOf(stop) + 1)
+  })
+
+  test('the end token ends it, and is no part of the text', async () => {
+    const ending = join(folder, 'ending.gguf')
+    const { text } = await said(30)
+    const letter = text.charAt(5)
+    await writeTinyGguf(ending, letter)
+    const pipe = await pipeline(ending, { engine: await llamaCpp(ending, { llama, contextSize: 256 }) })
+    const stopped = await pipe.infer(HI, { maxTokens: 200 })
+    await pipe.close()
+    expect(stopped).toMatchObject({ finishReason: 'stop', matchedStop: '<|im_end|>' })
+    expect(stopped.text).not.toContain('<|im_end|>')
+    expect(text.startsWith(stopped.text)).toBe(true)
+  })
+
+  test('an aborted answer ends, and the next one has the context for itself', async () => {
+    const controller = new AbortController()
+    const texts: string[] = []
+    const aborted = (async () => {
+      for await (const { text } of pipe.streamInfer(HI, { maxTokens: 200, signal: controller.signal })) {
+        texts.push(text)
+        if (texts.length === 3) controller.abort(new Error('enough'))
+      }
+    })()
+    await expect(aborted).rejects.toThrow('enough')
+    expect((await said(5)).usage.completionTokens).toBe(5)
+  })
+
+  test('who leaves early gives the context back', async () => {
+    for await (const _piece of pipe.streamInfer(HI, { maxTokens: 200 })) break
+    expect((await said(5)).usage.completionTokens).toBe(5)
+  })
+
+  test('answers of a batch take turns, and each is what it is alone', async () => {
+    const prompts = ['Hi', 'system', 'Hi']
+    const batch = await pipe.infer(prompts, { maxTokens: 8 })
+    const alone: Response[] = []
+    for (const prompt of prompts) alone.push(await pipe.infer(prompt, { maxTokens: 8 }))
+    expect(batch.map(({ text }) => text)).toEqual(alone.map(({ text }) => text))
+  })
+
+  test('closing ends what runs and what waits', async () => {
+    const own = await pipeline(path, { engine: await llamaCpp(path, { llama, contextSize: 256 }) })
+    const running = own.infer(['Hi', 'Hi'], { maxTokens: 200 })
+    for await (const _piece of own.streamInfer('Hi', { maxTokens: 200 })) break
+    await own.close()
+    expect((await running).map(({ error }) => error?.name)).toEqual([
+      'PipelineClosedError',
+      'PipelineClosedError',
+    ])
+    await expect(own.infer('Hi')).rejects.toMatchObject({ code: 'pipeline_closed' })
+  })
+
+  test('BOS stands once in front of a prompt, whoever writes it', async () => {
+    const counts: (number | undefined)[] = []
+    const asked = { model: 'tiny', bosToken: '<s>', stop: [], stopTokenIds: [], specialTokens: [] }
+    const prompts = [
+      { prompt: '<s>Hi', bos: 'written' },
+      { prompt: 'Hi', bos: 'tokenizer' },
+      { prompt: '<s>Hi', bos: 'tokenizer' },
+      { prompt: 'Hi', bos: 'none' },
+    ] as const
+    for (const prompt of prompts) {
+      const chunks: EngineChunk[] = []
+      const request = { ...asked, ...prompt, maxTokens: 1, sampling: {} }
+      for await (const chunk of engine.generate(request)) chunks.push(chunk)
+      counts.push(chunks.at(-1)?.usage?.promptTokens)
+    }
+    expect(counts).toEqual([2, 2, 2, 1])
+  })
+
+  test('control tokens in a prompt are read as such', async () => {
+    const [response] = await pipe.infer(['<|im_start|>a<|im_end|>'], { maxTokens: 1, preprocess: false })
+    // BOS, and one for each of the three.
+    expect(response?.usage.promptTokens).toBe(4)
+  })
+
+  test('a session goes on from the tokens that are evaluated already', async () => {
+    const session = pipe.session({ maxTokens: 4 })
+    const first = await session.chat('Hi')
+    const second = await session.chat('Hi')
+    expect(second.usage.cachedTokens).toBeGreaterThanOrEqual(first.usage.promptTokens!)
+  })
+
+  test('log-probabilities are told', async () => {
+    const { logprobs, tokenIds } = await pipe.infer(HI, { maxTokens: 3, logprobs: 2 })
+    expect(logprobs).toHaveLength(tokenIds.length)
+    expect(logprobs?.[0]?.top).toHaveLength(2)
+    expect(logprobs?.[0]?.top[0]?.token).toBe(logprobs?.[0]?.token)
+  })
+
+  test('a continuation is scored as it is generated', async () => {
+    const { text, logprobs } = await pipe.infer(HI, { maxTokens: 1, logprobs: 0 })
+    const [score] = await pipe.score(HI, text)
+    expect(score?.token).toBe(text)
+    expect(score?.logprob).toBeCloseTo(logprobs![0]!.logprob, 4)
+  })
+
+  test('the end of the context ends the answer; a prompt that does not fit is refused', async () => {
+    const full = await pipe.infer(HI, { maxTokens: 10_000 })
+    expect(full.finishReason).toBe('length')
+    expect(full.usage.promptTokens! + full.usage.completionTokens!).toBe(256)
+    const long = pipe.infer('Hi'.repeat(300))
+    await expect(long).rejects.toMatchObject({ code: 'engine_rejected' })
+  })
+
+  test('a character of several tokens comes when it is whole; bytes that are none come at the end', async () => {
+    const model = await llama.loadModel({ modelPath: path })
+    const bytes = [...new TextEncoder().encode('a\u5317\u{1F30D}'), 0xe5, 0x8c]
+    const ids = bytes.map((byte) => tinyToken(byteToken(byte)) as Token)
+    const text = new TokenText(model, [])
+    const texts = [...ids.map((id) => text.push(id)), text.end()]
+    await model.dispose()
+    expect(texts.filter((each) => each !== '')).toEqual(['a', '\u5317', '\u{1F30D}', '\uFFFD'])
+  })
+
+  test('a file that is none is an error with its path', async () => {
+    const loading = llamaCpp(join(folder, 'no.gguf'), { llama })
+    await expect(loading).rejects.toThrow(/The model .*no\.gguf cannot be loaded/)
+  })
+})
