@@ -155,7 +155,7 @@ test.each([
   const engine = completions({
     baseUrl,
     async fetch(input) {
-      asked.push(String(input))
+      asked.push(input instanceof URL ? input.href : '')
       return new Response(END, { headers: { 'content-type': 'text/event-stream' } })
     },
   })

@@ -1,0 +1,57 @@
+import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
+import { expect, test } from 'vitest'
+import { chatCompletions, completions, llamaServer, ollama } from '../../src/index.js'
+
+const baseUrl = 'http://localhost:8000/v1'
+
+test.each([
+  ['no options', undefined, 'options of completions is undefined; expected an object'],
+  ['no address', {}, 'Option baseUrl is undefined; expected an http or https URL'],
+  [
+    'no URL',
+    { baseUrl: 'localhost:8000' },
+    'Option baseUrl is "localhost:8000"; expected an http or https URL',
+  ],
+  ['a password', { baseUrl: 'http://me:secret@host' }, 'without user and password'],
+  ['an empty key', { baseUrl, apiKey: '' }, 'Option apiKey is ""; expected a text'],
+  ['headers', { baseUrl, headers: { a: 1 } }, 'Option headers is an object; expected an object of texts'],
+  ['fetch', { baseUrl, fetch: {} }, 'expected a function such as fetch'],
+  [
+    'a time of 0',
+    { baseUrl, tokenTimeout: 0 },
+    'Option tokenTimeout is 0; expected a number of milliseconds above 0, or null',
+  ],
+  ['retries', { baseUrl, retries: -1 }, 'Option retries is -1; expected a whole number from 0 on'],
+  [
+    'server',
+    { baseUrl, server: 'ollama' },
+    'Option server is "ollama"; expected one of vllm, lmdeploy, sglang, tgi, llama-server, openai',
+  ],
+])('completions: %s', (_, options, words) => {
+  const make = () => completions(options as never)
+  expect(make).toThrow(InvalidOptionError)
+  expect(make).toThrow(words)
+  expect(make).toThrow('Such as: completions({ baseUrl: "http://localhost:8000/v1" }).')
+})
+
+test('the others check theirs', () => {
+  expect(() => llamaServer({ baseUrl, slot: -1 })).toThrow('Option slot is -1')
+  expect(() => ollama({ baseUrl, numCtx: 0 })).toThrow('Option numCtx is 0')
+  expect(() => ollama({ baseUrl, keepAlive: '' })).toThrow('Option keepAlive is ""')
+  expect(() => chatCompletions({ baseUrl, maxTokensField: 'n' as never })).toThrow(
+    'Option maxTokensField is "n"',
+  )
+  expect(() => chatCompletions({ baseUrl, callIds: {} as never })).toThrow('Option callIds is an object')
+})
+
+test('an option that there is not names the nearest', () => {
+  const make = () => completions({ baseURL: baseUrl } as never)
+  expect(make).toThrow(UnknownOptionError)
+  expect(make).toThrow('There is no option "baseURL". Did you mean "baseUrl"?')
+  expect(() => ollama({ baseUrl, __proto__x: 1 } as never)).toThrow('There is no option "__proto__x".')
+})
+
+test('undefined is as if an option were not given; null waits for ever', () => {
+  const engine = completions({ baseUrl, apiKey: undefined, retries: undefined, connectTimeout: null })
+  expect(engine).toMatchObject({ kind: 'prompt', name: 'completions' })
+})
