@@ -3,6 +3,7 @@ import { addCheck } from '../commands/check.js'
 import { addDiff } from '../commands/diff.js'
 import { addExplain } from '../commands/explain.js'
 import { addList } from '../commands/list.js'
+import { addNew } from '../commands/new.js'
 import { addParse } from '../commands/parse.js'
 import { addRender } from '../commands/render.js'
 import { addResolve } from '../commands/resolve.js'
@@ -19,6 +20,7 @@ const COMMANDS: readonly AddCommand[] = [
   addExplain,
   addDiff,
   addCheck,
+  addNew,
 ]
 
 /** The program with all its commands; the code of a command is imported when it runs. */
