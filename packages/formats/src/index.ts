@@ -1,3 +1,10 @@
+export {
+  beginJsonCall,
+  beginNamedCall,
+  type CallGap,
+  type JsonBeginning,
+  type NamedBeginning,
+} from './calls/begin-call.js'
 export type { JsonCallKeys } from './calls/json-call.js'
 export { type JsonCallsForm, jsonCalls } from './calls/json-calls.js'
 export { type LiteralCallsForm, literalCalls } from './calls/literal-calls.js'
@@ -11,9 +18,15 @@ export { FamilyTemplate } from './family/family-template.js'
 export { QueryTurn } from './family/query-turn.js'
 export { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from './formats/deepseek-calls.js'
 export { FUNCTIONGEMMA_CALLS, GEMMA4_CALLS, GEMMA4_THOUGHT } from './formats/gemma-calls.js'
-export { GLM_LINE_CALLS, writeFencedArguments, writeLineArguments } from './formats/glm-lines.js'
+export {
+  GLM_FENCED_CALLS,
+  GLM_LINE_CALLS,
+  writeFencedArguments,
+  writeLineArguments,
+} from './formats/glm-lines.js'
 export {
   GLM_XML_CALLS,
+  GLM47_XML_CALLS,
   type GlmBreak,
   type GlmTool,
   writeGlmCalls,
@@ -30,16 +43,28 @@ export {
   LLAMA_TAGGED_CALLS,
 } from './formats/llama-json.js'
 export { LLAMA_MIXED_CALLS, LLAMA4_CALLS } from './formats/llama-mixed.js'
-export { MISTRAL_ARGS_CALLS, MISTRAL_JSON_CALLS } from './formats/mistral-calls.js'
+export {
+  MISTRAL_ARGS_CALLS,
+  MISTRAL_ID_CALLS,
+  MISTRAL_JSON_CALLS,
+  MISTRAL_SPACED_CALLS,
+} from './formats/mistral-calls.js'
 export { PYTHONIC_CALLS } from './formats/pythonic.js'
 export { QWEN_XML_CALLS } from './formats/qwen-xml.js'
 export { THINK } from './formats/think.js'
+export { beginHarmonyCall, beginHarmonyContent } from './harmony/begin-harmony.js'
 export { HarmonyReader, type HarmonyRequest, harmonyTurn } from './harmony/harmony-reader.js'
-export { createNamedParser } from './named/named-parser.js'
+export { createNamedParser, startNamedCall, startNamedContent } from './named/named-parser.js'
 export { type FittingParsers, parsersForTemplate } from './named/parsers-for-template.js'
 export { REASONING_PARSERS, type ReasoningParser } from './named/reasoning-parsers.js'
-export { TOOL_PARSERS, type ToolParser } from './named/tool-parsers.js'
+export { TOOL_PARSERS, type ToolParser, type WholeFormat } from './named/tool-parsers.js'
 export { UnknownParserError } from './named/unknown-parser-error.js'
+export {
+  type CallBeginning,
+  type CallBeginRequest,
+  type CallToBegin,
+  callToBegin,
+} from './output/call-beginning.js'
 export type { CallFormat, CallReader, CallSink, ReaderContext } from './output/call-format.js'
 export { MarkerScanner } from './output/marker-scanner.js'
 export { MessageBuilder } from './output/message-builder.js'
@@ -79,6 +104,7 @@ export {
 } from './write/think-history.js'
 export { functionJson, type ListedTool, listedTools, wrappedToolJson } from './write/tool-list.js'
 export { trimmedParts } from './write/trimmed-parts.js'
+export { beginXtmlCall, beginXtmlContent } from './xtml/begin-xtml.js'
 export { XtmlReader, type XtmlRequest } from './xtml/xtml-reader.js'
 export {
   XTML_CLOSE,

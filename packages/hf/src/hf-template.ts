@@ -1,5 +1,7 @@
 import {
   BaseChatTemplate,
+  type CallStart,
+  type CallStartRequest,
   type Conversation,
   InvalidMessageError,
   InvalidOptionError,
@@ -15,7 +17,7 @@ import {
   type ShippedTemplate,
   type TemplateInfo,
 } from '@parlance/core'
-import { createNamedParser } from '@parlance/formats'
+import { createNamedParser, startNamedCall, startNamedContent } from '@parlance/formats'
 import type { Budgets } from '@parlance/jinja'
 import { prepareInput } from './input/prepare-input.js'
 import { type OutputParsers, outputParsers } from './parse/output-parsers.js'
@@ -96,6 +98,25 @@ export class HfTemplate extends BaseChatTemplate {
     const given = { ...options, prompt: options.prompt ?? this.#invitation(options), callId }
     if (template !== null) return MODELS.build(template).createParser(given)
     return createNamedParser({ reasoning, tools, options: given, callId, ...this.texts.ends })
+  }
+
+  protected override openCall(
+    prompt: Prompt,
+    request: CallStartRequest,
+    callId: (index: number) => string,
+  ): CallStart | null {
+    const { template, reasoning, tools } = this.outputParsers(request)
+    if (template !== null) return MODELS.build(template).startCall?.(prompt, { ...request, callId }) ?? null
+    if (tools === null) return null
+    const named = { reasoning, tools, options: request, callId, ...this.texts.ends }
+    return startNamedCall(prompt, named, request.name)
+  }
+
+  protected override openContent(prompt: Prompt, options: ParseOptions): string | null {
+    const { template, reasoning, tools } = this.outputParsers(options)
+    if (template !== null) return MODELS.build(template).startContent?.(prompt, options) ?? null
+    const named = { reasoning, tools, options, callId: String, ...this.texts.ends }
+    return startNamedContent(prompt, named)
   }
 
   /** The prompt of a question, whose end says where an output starts; undefined where the template refuses it. */

@@ -43,4 +43,19 @@ describe('outputs of a model with a shipped template', () => {
     const template = HfTemplate.fromTokenizer({ jinja: TURNS })
     expect(template.parse(CALL, { toolParser: 'hermes' }).message.tool_calls).toHaveLength(1)
   })
+
+  it('are started as they are read', () => {
+    const tools = [{ name: 'ring', parameters: { type: 'object' } }]
+    const template = HfTemplate.fromTokenizer({ jinja: THINKING })
+    const prompt = template.compose('Ring.', { kwargs: { enable_thinking: true } })
+    const json = { schema: { type: 'object' }, after: '}\n</tool_call>' }
+    const text = '\n</think>\n\n<tool_call>\n{"name": "ring", "arguments": '
+    expect(template.startCall(prompt, { name: 'ring', tools })).toEqual({ text, json })
+    expect(template.startContent(prompt)).toBe('\n</think>\n\n')
+    const plain = HfTemplate.fromTokenizer({ jinja: TURNS })
+    const question = plain.compose('Ring.')
+    expect([plain.startCall(question, { tools }), plain.startContent(question)]).toEqual([null, ''])
+    MODELS.register({ name: 'bell', serves: { fingerprints: [fingerprint(THINKING)] } }, Bell)
+    expect([template.startCall(prompt, { tools }), template.startContent(prompt)]).toEqual([null, ''])
+  })
 })

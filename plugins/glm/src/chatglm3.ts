@@ -10,7 +10,7 @@
 //    rung<|assistant|>
 import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
 import {
-  GLM_LINE_CALLS,
+  GLM_FENCED_CALLS,
   jsonText,
   type ListedTool,
   listedTools,
@@ -37,7 +37,7 @@ export class ChatGlm3 extends RoleTemplate {
     eosToken: '</s>',
   }
   static override readonly traits: Partial<TemplateTraits> = { source: 'THUDM/chatglm3-6b' }
-  static override readonly output: OutputFormat = { lead: LEAD, calls: [GLM_LINE_CALLS] }
+  static override readonly output: OutputFormat = { lead: LEAD, calls: [GLM_FENCED_CALLS] }
 
   protected override readonly lead = LEAD
 

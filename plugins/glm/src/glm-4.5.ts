@@ -97,7 +97,11 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
     ],
     source: 'zai-org/GLM-4.5-Air',
   }
-  static override readonly output: OutputFormat = { lead: '\n', reasoning: THINK, calls: [GLM_XML_CALLS] }
+  static override readonly output: OutputFormat = {
+    lead: '\n',
+    reasoning: { ...THINK, close: '</think>', none: '\n<think></think>' },
+    calls: [GLM_XML_CALLS],
+  }
 
   /** What stands between the parts of a turn. */
   protected readonly lineBreak: GlmBreak = '\n'

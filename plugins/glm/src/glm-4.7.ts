@@ -7,7 +7,7 @@
 //
 // (without these line breaks)
 import type { ChatTemplateFields, TemplateTraits } from '@parlance/core'
-import { GLM_XML_CALLS, type GlmBreak, type OutputFormat, THINK } from '@parlance/formats'
+import { GLM47_XML_CALLS, type GlmBreak, type OutputFormat, THINK } from '@parlance/formats'
 import { Glm45, type Glm45Kwargs } from './glm-4.5.js'
 import type { GlmTurn } from './glm-turn.js'
 import { GLM47_MODELS } from './models.js'
@@ -37,7 +37,10 @@ export class Glm47<Kwargs extends object = Glm47Kwargs> extends Glm45<Kwargs> {
     },
     source: 'zai-org/GLM-4.7-Flash',
   }
-  static override readonly output: OutputFormat = { reasoning: THINK, calls: [GLM_XML_CALLS] }
+  static override readonly output: OutputFormat = {
+    reasoning: { ...THINK, close: '</think>' },
+    calls: [GLM47_XML_CALLS],
+  }
 
   protected override readonly lineBreak: GlmBreak = ''
   protected override readonly think: string = '<think>'

@@ -13,11 +13,14 @@
 //
 //   <|end|><|start|>user<|message|>2+2?<|end|><|start|>assistant<|channel|>analysis<|message|>Two and two.<|end|><|start|>assistant<|channel|>final<|message|>4<|return|>
 import {
+  type CallStart,
+  type CallStartRequest,
   type ChatTemplateFields,
   InvalidMessageError,
   type Message,
   type OutputParser,
   type ParseOptions,
+  type Prompt,
   type PromptWriter,
   type RenderRequest,
   TemplateRuleError,
@@ -26,6 +29,9 @@ import {
 } from '@parlance/core'
 import {
   argumentsJson,
+  beginHarmonyCall,
+  beginHarmonyContent,
+  callToBegin,
   FamilyTemplate,
   HarmonyReader,
   harmonyTurn,
@@ -238,6 +244,18 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
     const text = typeof prompt === 'string' ? prompt : (prompt?.text ?? this.texts.generationPrompt)
     const { ends } = this.texts
     return new HarmonyReader({ turn: harmonyTurn(text), calls: options.toolChoice !== 'none', callId, ends })
+  }
+
+  protected override openCall(
+    prompt: Prompt,
+    request: CallStartRequest,
+    callId: (index: number) => string,
+  ): CallStart | null {
+    return beginHarmonyCall(harmonyTurn(prompt.text), callToBegin(prompt, request, callId))
+  }
+
+  protected override openContent(prompt: Prompt): string | null {
+    return beginHarmonyContent(harmonyTurn(prompt.text))
   }
 
   private refuseChannels(

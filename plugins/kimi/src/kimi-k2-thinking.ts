@@ -32,7 +32,7 @@ export class KimiK2Thinking extends KimiK2 {
   }
 
   static override readonly output: OutputFormat = {
-    reasoning: { start: THINK, end: END_THINK, padding: '' },
+    reasoning: { start: THINK, end: END_THINK, padding: '', none: THINK + END_THINK },
     calls: [KIMI_CALLS],
   }
 

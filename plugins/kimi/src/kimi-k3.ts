@@ -1,13 +1,25 @@
 import {
   BaseChatTemplate,
+  type CallStart,
+  type CallStartRequest,
   type Message,
   type OutputParser,
   type ParseOptions,
+  type Prompt,
   type PromptWriter,
   type RenderRequest,
   type TemplateTraits,
 } from '@parlance/core'
-import { listedTools, messageCalls, XTML_END, XTML_SEPARATOR, XtmlReader } from '@parlance/formats'
+import {
+  beginXtmlCall,
+  beginXtmlContent,
+  callToBegin,
+  listedTools,
+  messageCalls,
+  XTML_END,
+  XTML_SEPARATOR,
+  XtmlReader,
+} from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 import { writeK3Calls } from './k3-calls.js'
 import { writeK3Content } from './k3-content.js'
@@ -97,6 +109,18 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
       calls: options.toolChoice !== 'none',
       callId,
     })
+  }
+
+  protected override openCall(
+    prompt: Prompt,
+    request: CallStartRequest,
+    callId: (index: number) => string,
+  ): CallStart | null {
+    return beginXtmlCall(k3Start({ ...request, prompt }), callToBegin(prompt, request, callId))
+  }
+
+  protected override openContent(prompt: Prompt, options: ParseOptions): string {
+    return beginXtmlContent(k3Start({ ...options, prompt }))
   }
 
   protected override write(

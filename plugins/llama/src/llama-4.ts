@@ -46,6 +46,7 @@ export class Llama4 extends ToolsTemplate {
   }
   static override readonly output: OutputFormat = {
     lead: PYTHON_START,
+    content: '',
     calls: [LLAMA4_CALLS, LLAMA_MIXED_CALLS],
   }
 

@@ -16,6 +16,7 @@
 import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
 import {
   argumentsJson,
+  beginJsonCall,
   contentParts,
   FamilyTemplate,
   joinedText,
@@ -38,6 +39,7 @@ const CALLS = jsonCalls({
   gap: '\n',
   close: '</tool_calls>',
   holds: 'several',
+  begin: beginJsonCall({ open: '<tool_calls>\n', close: '\n</tool_calls>', afterContent: '\n' }),
 })
 
 const BEFORE_TOOLS = `<beginning_of_sentence>system tool_setting=tools

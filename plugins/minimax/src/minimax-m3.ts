@@ -56,7 +56,8 @@ export class MiniMaxM3 extends MiniMaxM2<MiniMaxM3Kwargs> {
   /** An answer without reasoning begins with the end of it. */
   static override readonly output: OutputFormat = {
     lead: THINK.end,
-    reasoning: THINK,
+    content: '',
+    reasoning: { ...THINK, none: THINK.end },
     calls: [TAG_CALLS],
   }
 

@@ -1,5 +1,11 @@
 import type { PromptWriter } from '@parlance/core'
-import { argumentEntries, type CallFormat, jsonText, type MessageCall } from '@parlance/formats'
+import {
+  argumentEntries,
+  beginNamedCall,
+  type CallFormat,
+  jsonText,
+  type MessageCall,
+} from '@parlance/formats'
 import { isPyFloat } from '@parlance/python-text'
 import { TagCallsReader } from './tag-calls-reader.js'
 import { TAG } from './tag-scanner.js'
@@ -17,6 +23,7 @@ import { TAG } from './tag-scanner.js'
 export const TAG_CALLS: CallFormat = {
   name: 'minimax-m3',
   markers: [`${TAG}<tool_call>`],
+  begin: beginNamedCall({ open: `${TAG}<tool_call>\n${TAG}<invoke name="`, afterName: '">' }),
   reader: (context) => new TagCallsReader(context),
 }
 

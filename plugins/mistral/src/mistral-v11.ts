@@ -8,7 +8,7 @@
 import type { Message, PromptWriter, TemplateTraits } from '@parlance/core'
 import {
   type MessageCall,
-  MISTRAL_ARGS_CALLS,
+  MISTRAL_ID_CALLS,
   messageCalls,
   type OutputFormat,
   type ReasoningFormat,
@@ -19,7 +19,8 @@ import { register } from './plugin.js'
 import type { Place } from './write-chunks.js'
 import { type RunCall, writeMarkedCalls } from './written-calls.js'
 
-const THINK: ReasoningFormat = { start: '<think>', end: '</think>', padding: '' }
+/** The models reason only where the conversation asks. */
+const THINK: ReasoningFormat = { start: '<think>', end: '</think>', padding: '', ruleOut: '' }
 
 @register({ name: 'mistral-v11', serves: MISTRAL_V11_MODELS })
 export class MistralV11<Kwargs extends object = object> extends MistralV7Tekken<Kwargs> {
@@ -38,7 +39,7 @@ export class MistralV11<Kwargs extends object = object> extends MistralV7Tekken<
     ],
     source: 'mistral-common, tests/data/chat_templates/v11_image_think.jinja',
   }
-  static override readonly output: OutputFormat = { reasoning: THINK, calls: [MISTRAL_ARGS_CALLS] }
+  static override readonly output: OutputFormat = { reasoning: THINK, calls: [MISTRAL_ID_CALLS] }
 
   protected override get systemPlace(): Place {
     return { name: 'system message contents', shows: 'text and thinking', thinking: true }

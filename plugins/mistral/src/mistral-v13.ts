@@ -13,7 +13,8 @@ import { MISTRAL_V13_MODELS } from './models.js'
 import { register } from './plugin.js'
 import { type RunCall, writeMarkedCalls } from './written-calls.js'
 
-const THINK: ReasoningFormat = { start: '[THINK]', end: '[/THINK]', padding: '' }
+/** The models reason only where the conversation asks. */
+const THINK: ReasoningFormat = { start: '[THINK]', end: '[/THINK]', padding: '', ruleOut: '' }
 
 @register({ name: 'mistral-v13', serves: MISTRAL_V13_MODELS })
 export class MistralV13<Kwargs extends object = object> extends MistralV11<Kwargs> {

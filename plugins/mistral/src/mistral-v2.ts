@@ -20,7 +20,7 @@ import {
   jsonText,
   listedTools,
   type MessageCall,
-  MISTRAL_JSON_CALLS,
+  MISTRAL_SPACED_CALLS,
   messageCalls,
   noteReasoning,
   type OutputFormat,
@@ -54,7 +54,7 @@ export class MistralV2<Kwargs extends object = object> extends MistralV1<Kwargs>
     ],
     source: 'mistral-common, tests/data/chat_templates/v2_spm.jinja',
   }
-  static override readonly output: OutputFormat = { lead: ' ', calls: [MISTRAL_JSON_CALLS] }
+  static override readonly output: OutputFormat = { lead: ' ', calls: [MISTRAL_SPACED_CALLS] }
 
   protected override get order(): RoleOrder {
     return TALK_WITH_TOOLS

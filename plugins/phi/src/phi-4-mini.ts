@@ -13,6 +13,7 @@ import {
 } from '@parlance/core'
 import {
   argumentsJson,
+  beginJsonCall,
   functionJson,
   jsonCalls,
   listedTools,
@@ -54,7 +55,12 @@ export class Phi4Mini extends Phi3 {
   }
   static override readonly output: OutputFormat = {
     calls: [
-      jsonCalls({ ...CALLS, markers: ['<|tool_call|>'], close: '<|/tool_call|>' }),
+      jsonCalls({
+        ...CALLS,
+        markers: ['<|tool_call|>'],
+        close: '<|/tool_call|>',
+        begin: beginJsonCall({ open: '<|tool_call|>[', close: ']<|/tool_call|>' }),
+      }),
       jsonCalls({ ...CALLS, markers: ['functools['], close: null }),
     ],
   }

@@ -46,7 +46,10 @@ export class Qwen3<Kwargs extends object = Qwen3Kwargs> extends Qwen3Instruct250
     },
     source: 'Qwen/Qwen3-8B',
   }
-  static override readonly output: OutputFormat = { reasoning: THINK, calls: [HERMES_CALLS] }
+  static override readonly output: OutputFormat = {
+    reasoning: { ...THINK, none: EMPTY_THINK },
+    calls: [HERMES_CALLS],
+  }
 
   protected override begin(messages: readonly Message[], options: RenderRequest<Kwargs>): QueryTurn<Kwargs> {
     return new QueryTurn(messages, options, (message, index) => this.textAt(message, index))

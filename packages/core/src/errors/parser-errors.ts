@@ -16,3 +16,13 @@ export class MissingParsersError extends ParlanceError {
     })
   }
 }
+
+/** A parser was used after its output had ended. */
+export class ParserEndedError extends ParlanceError {
+  constructor() {
+    super('The output has ended: a parser takes nothing after end().', {
+      code: 'parser_ended',
+      hint: 'Make a parser for each output: template.createParser() or prompt.createParser().',
+    })
+  }
+}

@@ -17,15 +17,11 @@ import type { ChatTemplate } from './chat-template.js'
 import { checkNoShadow } from './check-instance.js'
 import { checkOptions } from './check-options.js'
 import { getTemplateFacts } from './class-metadata.js'
-import { ContentParser } from './content-parser.js'
 import { declaredBy } from './declared.js'
 import { type ChatTemplateFields, EMPTY_MARKERS, type FieldName, type Markers } from './fields.js'
 import { logPrompt } from './log-prompt.js'
 import type { MarkerText } from './marker-text.js'
-import { namedParser } from './named-parsers.js'
-import type { Conversation, ParseOptions, RenderOptions } from './options.js'
-import type { OutputParser, ParsedOutput } from './output-parser.js'
-import { parseWhole } from './parse-whole.js'
+import type { Conversation, RenderOptions } from './options.js'
 import { prepareConversation } from './prepare-conversation.js'
 import { promptOrigin } from './prompt-origin.js'
 import { type RenderRequest, Turn } from './render-request.js'
@@ -34,6 +30,7 @@ import { NO_OPTIONS, Requests } from './requests.js'
 import { describeTemplate, type TemplateInfo } from './template-info.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
 import { noteUnwritten } from './unwritten-notes.js'
+import { WayBack } from './way-back.js'
 
 /**
  * A chat template made of markers: what LMDeploy calls by the same name; with every marker empty it is `base`.
@@ -42,7 +39,10 @@ import { noteUnwritten } from './unwritten-notes.js'
  *
  * `{system}{metaInstruction}{eosys}{user}U1{eoh}{assistant}A1{eoa}{separator}{user}U2{eoh}{assistant}`
  */
-export class BaseChatTemplate<Kwargs extends object = object> implements ChatTemplate<Kwargs> {
+export class BaseChatTemplate<Kwargs extends object = object>
+  extends WayBack
+  implements ChatTemplate<Kwargs>
+{
   /** The class's own markers, merged down the class chain. */
   static readonly fields: ChatTemplateFields = EMPTY_MARKERS
   /** What the class declares beside its markers, merged down the class chain. */
@@ -68,6 +68,7 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
    * @throws UnknownFieldError, InvalidFieldError, or FieldNotHonouredError for a field without effect; InvalidTraitError
    */
   constructor(fields: ChatTemplateFields = {}, traits: Partial<TemplateTraits> = {}) {
+    super()
     const classes = { cls: new.target, base: BaseChatTemplate }
     const declared = declaredBy(classes, fields, traits, this.templateName)
     this.markers = declared.markers
@@ -104,24 +105,6 @@ export class BaseChatTemplate<Kwargs extends object = object> implements ChatTem
     const prompt = new ComposedPrompt(out, origin, open)
     if (logs(this.services.logger, 'WARNING')) logPrompt(this.services.logger, prompt, this.info)
     return prompt
-  }
-
-  parse(output: string, options?: ParseOptions): ParsedOutput {
-    return parseWhole(this.createParser(options), output)
-  }
-
-  createParser(options: ParseOptions = {}): OutputParser {
-    const callId = options.callId ?? (() => this.services.callIds.next())
-    const { reasoningParser: reasoning = null, toolParser: tools = null } = options
-    if (reasoning === null && tools === null) return this.openParser(options, callId)
-    return namedParser({ reasoning, tools, options, callId, ...this.texts.ends })
-  }
-
-  /** The class's own parser. Default: everything is content. */
-  protected openParser({ prompt }: ParseOptions, _callId: (index: number) => string): OutputParser {
-    const end = typeof prompt === 'string' ? prompt : prompt?.text
-    const afterInvitation = end === undefined || end.endsWith(this.texts.generationPrompt)
-    return new ContentParser(this.texts.ends, afterInvitation ? this.texts.assistantLead : '')
   }
 
   /** The walk: BOS, the default system text, the messages. The generation prompt follows by itself. */

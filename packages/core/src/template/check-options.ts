@@ -1,17 +1,23 @@
-import { InvalidOptionError, UnknownOptionError } from '../errors/conversation-errors.js'
+import { InvalidOptionError } from '../errors/conversation-errors.js'
 import { didYouMean } from '../errors/nearest.js'
+import {
+  anything,
+  checkEach,
+  type OptionCheck,
+  objectsOrNull,
+  trueOrFalse,
+  variables,
+} from './option-checks.js'
 import type { RenderOptions } from './options.js'
 import { REPAIR_NAMES } from './repair/repair-messages.js'
-
-type Check = (value: unknown, option: string) => void
 
 const REASONING: readonly unknown[] = [true, false, 'low', 'medium', 'high']
 
 /** What each option takes; none is checked when it is undefined. */
-const CHECKS: ReadonlyMap<string, Check> = new Map<keyof RenderOptions, Check>([
+const CHECKS: ReadonlyMap<string, OptionCheck> = new Map<keyof RenderOptions, OptionCheck>([
   ['tools', objectsOrNull],
   ['documents', objectsOrNull],
-  ['toolChoice', () => {}],
+  ['toolChoice', anything],
   ['addGenerationPrompt', trueOrFalse],
   ['continueFinalMessage', trueOrFalse],
   ['kwargs', variables],
@@ -29,35 +35,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<keyof RenderOptions, Check>([
  * repair with the nearest
  */
 export function checkOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw new InvalidOptionError('render options', options, 'an object')
-  }
-  for (const option in options) {
-    const value = (options as Readonly<Record<string, unknown>>)[option]
-    if (value === undefined) continue
-    const check = CHECKS.get(option)
-    if (check === undefined) throw new UnknownOptionError(option, [...CHECKS.keys()])
-    check(value, option)
-  }
-}
-
-function objectsOrNull(value: unknown, option: string): void {
-  if (value === null) return
-  if (!Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list or null')
-  const at = value.findIndex(
-    (entry: unknown) => typeof entry !== 'object' || entry === null || Array.isArray(entry),
-  )
-  if (at >= 0) throw new InvalidOptionError(`${option}[${at}]`, value[at], 'an object')
-}
-
-function trueOrFalse(value: unknown, option: string): void {
-  if (typeof value !== 'boolean') throw new InvalidOptionError(option, value, 'true or false')
-}
-
-function variables(value: unknown, option: string): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new InvalidOptionError(option, value, 'an object of template variables')
-  }
+  checkEach(options, 'render options', CHECKS)
 }
 
 function reasoningLevel(value: unknown, option: string): void {

@@ -1,4 +1,6 @@
 import { MissingParsersError } from '../errors/parser-errors.js'
+import type { Prompt } from '../prompt/prompt.js'
+import type { CallStart } from './call-start.js'
 import type { OutputEnds } from './end-filter.js'
 import type { ParseOptions } from './options.js'
 import type { OutputParser } from './output-parser.js'
@@ -13,8 +15,14 @@ export interface NamedParserRequest extends OutputEnds {
   readonly callId: (index: number) => string
 }
 
-/** Makes parsers by name: what `@parlance/formats` provides when it is imported. */
-export type NamedParsers = (request: NamedParserRequest) => OutputParser
+/** Reads outputs, and begins them, by the names of parsers: what `@parlance/formats` provides when it is imported. */
+export interface NamedParsers {
+  parser(request: NamedParserRequest): OutputParser
+  /** As `ChatTemplate.startCall`; `name` is the function's. */
+  startCall(prompt: Prompt, request: NamedParserRequest, name: string | undefined): CallStart | null
+  /** As `ChatTemplate.startContent`. */
+  startContent(prompt: Prompt, request: NamedParserRequest): string | null
+}
 
 const SLOT = Symbol.for('@parlance/core/named-parsers@1')
 const slots = globalThis as { [SLOT]?: NamedParsers }
@@ -25,12 +33,12 @@ export function provideNamedParsers(parsers: NamedParsers): void {
 }
 
 /**
- * A parser by names.
+ * The named parsers of this process.
  *
  * @throws MissingParsersError when nobody provided any
  */
-export function namedParser(request: NamedParserRequest): OutputParser {
+export function namedParsers({ reasoning, tools }: NamedParserRequest): NamedParsers {
   const parsers = slots[SLOT]
-  if (parsers === undefined) throw new MissingParsersError(request.reasoning, request.tools)
-  return parsers(request)
+  if (parsers === undefined) throw new MissingParsersError(reasoning, tools)
+  return parsers
 }

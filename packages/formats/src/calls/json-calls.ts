@@ -1,3 +1,4 @@
+import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
 import { JsonCall, type JsonCallKeys } from './json-call.js'
 
@@ -6,6 +7,7 @@ export interface JsonCallsForm extends JsonCallKeys {
   readonly name: string
   readonly markers: readonly string[]
   readonly gap?: string
+  readonly begin?: CallBeginning
   /** What ends the block; null when the output's end does. */
   readonly close: string | null
   /** `one` object a block, `several` one after another, or a `list` in square brackets (or one object without). */
@@ -18,6 +20,7 @@ export function jsonCalls(form: JsonCallsForm): CallFormat {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
+    begin: form.begin,
     reader: (context) => new JsonCallsReader(form, context),
   }
 }

@@ -1,4 +1,5 @@
 import type { CallFormat } from '../output/call-format.js'
+import { beginNamedCall } from './begin-call.js'
 import { LiteralCallsReader } from './literal-calls-reader.js'
 
 /**
@@ -20,6 +21,7 @@ export function literalCalls(form: LiteralCallsForm): CallFormat {
   return {
     name: form.name,
     markers: [form.start],
+    begin: beginNamedCall({ open: `${form.start}call:`, afterName: '{' }),
     reader: (context) => new LiteralCallsReader(form, context),
   }
 }

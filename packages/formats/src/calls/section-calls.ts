@@ -1,3 +1,4 @@
+import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
@@ -19,6 +20,7 @@ export interface SectionCallsForm {
   /** The starts of a section of calls; `open` among them where models leave the section's own start out. */
   readonly markers: readonly string[]
   readonly gap?: string
+  readonly begin?: CallBeginning
   /** What ends the section; null where each call stands by itself. */
   readonly close: string | null
   /** What begins a call; empty where the section's start does. */
@@ -39,6 +41,7 @@ export function sectionCalls(form: SectionCallsForm): CallFormat {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
+    begin: form.begin,
     reader: (context) => new SectionCallsReader(form, context),
   }
 }

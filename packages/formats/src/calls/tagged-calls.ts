@@ -1,3 +1,4 @@
+import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, ReaderContext } from '../output/call-format.js'
 import { TaggedCallsReader } from './tagged-calls-reader.js'
 
@@ -10,6 +11,7 @@ export interface TaggedCallsForm {
   /** The starts of a block; `open` among them where models leave the block's own start out. */
   readonly markers: readonly string[]
   readonly gap?: string
+  readonly begin?: CallBeginning
   /** What ends the block. */
   readonly close: string
   /** `one` call a block, or `several`. */
@@ -46,6 +48,7 @@ export function taggedCalls(form: TaggedCallsForm): CallFormat {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
+    begin: form.begin,
     reader: (context: ReaderContext) => new TaggedCallsReader(form, context),
   }
 }

@@ -1,3 +1,4 @@
+import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, CallReader, ReaderContext } from '../output/call-format.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
 
@@ -15,6 +16,7 @@ export interface WholeCallsForm {
   /** Empty for a form that begins the output without a start; `mayStart` then looks at its first characters. */
   readonly markers: readonly string[]
   readonly gap?: string
+  readonly begin?: CallBeginning
   readonly mayStart?: (text: string, tools: ToolSchemas) => boolean
   /** The calls that the text after the start stands for; null when it is content. */
   readonly read: (text: string, tools: ToolSchemas) => readonly WholeCall[] | null
@@ -26,6 +28,7 @@ export function wholeCalls(form: WholeCallsForm): CallFormat {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
+    begin: form.begin,
     ...(form.mayStart === undefined ? {} : { mayStart: form.mayStart }),
     reader: (context) => new WholeCallsReader(form, context),
   }

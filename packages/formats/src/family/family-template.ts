@@ -1,4 +1,13 @@
-import { BaseChatTemplate, type OutputParser, type ParseOptions } from '@parlance/core'
+import {
+  BaseChatTemplate,
+  type CallStart,
+  type CallStartRequest,
+  type OutputParser,
+  type ParseOptions,
+  type Prompt,
+} from '@parlance/core'
+import { type AnswerPlace, answerPlace, beginCall, beginContent } from '../output/answer-start.js'
+import { callToBegin } from '../output/call-beginning.js'
 import type { OutputFormat } from '../output/output-format.js'
 import { OutputReader } from '../output/output-reader.js'
 import { type StartState, startAfter, startAfterText, textOfTemplate } from '../output/start-state.js'
@@ -35,6 +44,35 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
     })
   }
 
+  protected override openCall(
+    prompt: Prompt,
+    request: CallStartRequest,
+    callId: (index: number) => string,
+  ): CallStart | null {
+    const options = { ...request, prompt }
+    const format = this.outputFormat(options)
+    return beginCall(format, this.placeIn(format, options), callToBegin(prompt, request, callId))
+  }
+
+  protected override openContent(prompt: Prompt, given: ParseOptions): string | null {
+    const options = { ...given, prompt }
+    const format = this.outputFormat(options)
+    return beginContent(format, this.placeIn(format, options))
+  }
+
+  private placeIn(format: OutputFormat, options: ParseOptions & { readonly prompt: Prompt }): AnswerPlace {
+    const { prompt } = options
+    const begun = this.turnIn(textOfTemplate(prompt)) ?? prompt.generationPrompt + prompt.prefill
+    return answerPlace(begun, prompt.prefill, this.startState(format, options), format)
+  }
+
+  /** What a prompt's text says of the turn that it opened; null where it holds no turn of the assistant. */
+  private turnIn(text: string): string | null {
+    const header = this.assistantHeader
+    const at = header === '' ? -1 : text.lastIndexOf(header)
+    return at < 0 ? null : text.slice(at + header.length)
+  }
+
   /** Whether the output goes on with an answer that the prompt has begun, so that it has no lead. */
   private goesOn({ lead = '', reasoning }: OutputFormat, { prompt, kwargs }: ParseOptions): boolean {
     if (lead === '' || prompt === undefined) return false
@@ -58,11 +96,8 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
       return this.#plainStart
     }
     const text = typeof prompt === 'string' ? prompt : textOfTemplate(prompt)
-    const header = this.assistantHeader
-    const turn = header === '' ? -1 : text.lastIndexOf(header)
-    return turn < 0
-      ? startAfterText(text, format.reasoning)
-      : startAfter(text.slice(turn + header.length), format.reasoning)
+    const turn = this.turnIn(text)
+    return turn === null ? startAfterText(text, format.reasoning) : startAfter(turn, format.reasoning)
   }
 
   /** The generation prompt after a user message. */

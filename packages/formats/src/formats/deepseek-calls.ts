@@ -1,3 +1,4 @@
+import { beginNamedCall } from '../calls/begin-call.js'
 import { type CallHeader, sectionCalls } from '../calls/section-calls.js'
 
 const SECTION = '<｜tool▁calls▁begin｜>'
@@ -27,6 +28,11 @@ export const DEEPSEEK_V3_CALLS = sectionCalls({
   header: typedHeader,
   argumentsStart: '```json\n',
   argumentsEnd: [`\n\`\`\`${CALL_END}`, CALL_END],
+  begin: beginNamedCall({
+    open: `${SECTION}${CALL}function${SEPARATOR}`,
+    afterName: '\n```json\n',
+    close: `\n\`\`\`${CALL_END}${SECTION_END}`,
+  }),
 })
 
 /** Calls of DeepSeek V3.1: `<｜tool▁call▁begin｜>ring<｜tool▁sep｜>{"times": 2}<｜tool▁call▁end｜>` in the same section. */
@@ -38,6 +44,7 @@ export const DEEPSEEK_V31_CALLS = sectionCalls({
   headerEnd: SEPARATOR,
   header: (text) => ({ name: text.trim() }),
   argumentsEnd: [CALL_END],
+  begin: beginNamedCall({ open: SECTION + CALL, afterName: SEPARATOR, close: CALL_END + SECTION_END }),
 })
 
 /** `function<｜tool▁sep｜>ring`, or the name alone. */

@@ -26,4 +26,9 @@ export const FUNCTIONGEMMA_CALLS = literalCalls({
  * <channel|>The answer is 4.
  * ```
  */
-export const GEMMA4_THOUGHT: ReasoningFormat = { start: '<|channel>thought\n', end: '<channel|>' }
+export const GEMMA4_THOUGHT: ReasoningFormat = {
+  start: '<|channel>thought\n',
+  end: '<channel|>',
+  close: '\n<channel|>',
+  ruleOut: '<|channel>thought\n<channel|>',
+}

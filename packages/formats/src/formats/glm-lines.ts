@@ -1,7 +1,9 @@
 import type { PromptWriter } from '@parlance/core'
 import { lstrip, PythonTextError, parseJson, reprPython, rstrip, strip } from '@parlance/python-text'
+import { beginNamedCall, type NamedBeginning } from '../calls/begin-call.js'
 import { readPythonic } from '../calls/read-pythonic.js'
 import { type WholeCall, wholeCalls } from '../calls/whole-calls.js'
+import type { CallFormat } from '../output/call-format.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
 import { argumentEntries, argumentsJson, type MessageCall } from '../write/message-calls.js'
 
@@ -21,15 +23,22 @@ const ASSISTANT = '<|assistant|>'
  *
  * The first header is the prompt's. Any answer begins with a line, so each name has to be a declared tool's.
  */
-export const GLM_LINE_CALLS = wholeCalls({
-  name: 'glm4-lines',
-  markers: [ASSISTANT],
-  mayStart: mayBeName,
-  read: (text, tools) => {
-    const calls = text.split(ASSISTANT).map((turn) => readTurn(turn, tools))
-    return calls.every((call) => call !== null) ? calls : null
-  },
-})
+export const GLM_LINE_CALLS = lineCalls({ afterName: '\n', close: '' })
+/** The same for ChatGLM3, whose arguments stand in a fence. */
+export const GLM_FENCED_CALLS = lineCalls({ afterName: '\n ```python\ntool_call(' })
+
+function lineCalls(form: Pick<NamedBeginning, 'afterName' | 'close'>): CallFormat {
+  return wholeCalls({
+    name: 'glm4-lines',
+    markers: [ASSISTANT],
+    mayStart: mayBeName,
+    read: (text, tools) => {
+      const calls = text.split(ASSISTANT).map((turn) => readTurn(turn, tools))
+      return calls.every((call) => call !== null) ? calls : null
+    },
+    begin: beginNamedCall({ ...form, open: '', afterContent: ASSISTANT }),
+  })
+}
 
 /** Whether the first line can still become the name of a tool. */
 function mayBeName(text: string, tools: ToolSchemas): boolean {

@@ -1,7 +1,12 @@
 import type { PromptWriter } from '@parlance/core'
+import { beginNamedCall } from '../calls/begin-call.js'
 import { taggedCalls } from '../calls/tagged-calls.js'
+import type { CallFormat } from '../output/call-format.js'
 import { jsonText } from '../write/json-text.js'
 import { argumentEntries, type MessageCall } from '../write/message-calls.js'
+
+/** What stands between the tags: line breaks up to GLM-4.6, nothing from GLM-4.7 on. */
+export type GlmBreak = '\n' | ''
 
 /**
  * Calls of GLM-4.5 and later; from GLM-4.7 on without the line breaks:
@@ -13,22 +18,26 @@ import { argumentEntries, type MessageCall } from '../write/message-calls.js'
  * </tool_call>
  * ```
  */
-export const GLM_XML_CALLS = taggedCalls({
-  name: 'glm-xml',
-  markers: ['<tool_call>'],
-  gap: '\n',
-  close: '</tool_call>',
-  holds: 'one',
-  open: '',
-  nameEnd: null,
-  callClose: '',
-  argument: { open: '<arg_key>', nameEnd: '</arg_key>', valueOpen: '<arg_value>' },
-  argumentClose: () => '</arg_value>',
-  values: 'schema',
-})
+export const GLM_XML_CALLS = glmXmlCalls('\n')
+/** The same without them. */
+export const GLM47_XML_CALLS = glmXmlCalls('')
 
-/** What stands between the tags: line breaks up to GLM-4.6, nothing from GLM-4.7 on. */
-export type GlmBreak = '\n' | ''
+function glmXmlCalls(lineBreak: GlmBreak): CallFormat {
+  return taggedCalls({
+    name: 'glm-xml',
+    markers: ['<tool_call>'],
+    gap: '\n',
+    close: '</tool_call>',
+    holds: 'one',
+    open: '',
+    nameEnd: null,
+    callClose: '',
+    argument: { open: '<arg_key>', nameEnd: '</arg_key>', valueOpen: '<arg_value>' },
+    argumentClose: () => '</arg_value>',
+    values: 'schema',
+    begin: beginNamedCall({ first: lineBreak, open: '<tool_call>', afterName: lineBreak }),
+  })
+}
 
 /** A tool as the prompt shows it. */
 export interface GlmTool {

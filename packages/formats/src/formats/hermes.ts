@@ -1,3 +1,4 @@
+import { beginJsonCall } from '../calls/begin-call.js'
 import { jsonCalls } from '../calls/json-calls.js'
 
 /**
@@ -15,4 +16,5 @@ export const HERMES_CALLS = jsonCalls({
   gap: '\n',
   close: '</tool_call>',
   holds: 'several',
+  begin: beginJsonCall({ open: '<tool_call>\n', close: '\n</tool_call>', afterContent: '\n' }),
 })

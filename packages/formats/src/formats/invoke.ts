@@ -1,3 +1,4 @@
+import { beginNamedCall } from '../calls/begin-call.js'
 import { taggedCalls } from '../calls/tagged-calls.js'
 import type { CallFormat } from '../output/call-format.js'
 
@@ -29,6 +30,11 @@ export function dsmlCalls(block: 'function_calls' | 'tool_calls'): CallFormat {
     argumentClose: () => `</${DSML}parameter>`,
     values: { marked: '">' },
     strict: true,
+    begin: beginNamedCall({
+      first: '\n\n',
+      open: `<${DSML}${block}>\n<${DSML}invoke name="`,
+      afterName: '">\n',
+    }),
   })
 }
 
@@ -55,4 +61,5 @@ export const MINIMAX_CALLS = taggedCalls({
   argument: { open: '<parameter name="', nameEnd: '">' },
   argumentClose: () => '</parameter>',
   values: 'schema',
+  begin: beginNamedCall({ first: '\n', open: '<minimax:tool_call>\n<invoke name="', afterName: '">\n' }),
 })

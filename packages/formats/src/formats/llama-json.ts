@@ -1,7 +1,19 @@
+import { beginJsonCall } from '../calls/begin-call.js'
 import { readJsonObjects } from '../calls/read-json-objects.js'
 import { readPythonic } from '../calls/read-pythonic.js'
 import { type WholeCall, wholeCalls } from '../calls/whole-calls.js'
+import type { CallFormat } from '../output/call-format.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
+
+const PYTHON_TAG = '<|python_tag|>'
+
+/** Calls without a mark are the whole output. */
+export const BEGIN_BARE_CALL = beginJsonCall({
+  open: '',
+  argumentsKey: 'parameters',
+  close: '',
+  afterContent: null,
+})
 
 /**
  * A call of Llama 3 behind the mark that its built-in tools have: `<|python_tag|>{"name": "ring", "parameters":
@@ -9,9 +21,15 @@ import type { ToolSchemas } from '../output/tool-schemas.js'
  */
 export const LLAMA_TAGGED_CALLS = wholeCalls({
   name: 'llama-json',
-  markers: ['<|python_tag|>'],
+  markers: [PYTHON_TAG],
   read: (text) => one(readJsonObjects(text, '')),
 })
+
+/** The same where it is the only form: models that know the others begin calls without the mark. */
+export const LLAMA3_CALLS: CallFormat = {
+  ...LLAMA_TAGGED_CALLS,
+  begin: beginJsonCall({ open: PYTHON_TAG, argumentsKey: 'parameters', close: '' }),
+}
 
 /**
  * The same, or a call of a tool that is built into Llama 3.1: `<|python_tag|>brave_search.call(query="tides")`. Code
@@ -19,7 +37,7 @@ export const LLAMA_TAGGED_CALLS = wholeCalls({
  */
 export const LLAMA_BUILTIN_CALLS = wholeCalls({
   name: 'llama-json',
-  markers: ['<|python_tag|>'],
+  markers: [PYTHON_TAG],
   read: (text) => one(readJsonObjects(text, '')) ?? builtinCall(text),
 })
 
@@ -32,6 +50,7 @@ export const LLAMA_BARE_CALLS = wholeCalls({
   markers: [],
   mayStart: mayBeObject,
   read: (text, tools) => declared(readJsonObjects(text, ';,'), tools),
+  begin: BEGIN_BARE_CALL,
 })
 
 const BUILTIN = '.call'

@@ -1,10 +1,12 @@
+import { beginJsonCall } from '../calls/begin-call.js'
 import { jsonCalls } from '../calls/json-calls.js'
 import { readJsonObjects } from '../calls/read-json-objects.js'
 import { readPythonic } from '../calls/read-pythonic.js'
 import { wholeCalls } from '../calls/whole-calls.js'
-import { declared, mayBeObject } from './llama-json.js'
+import { BEGIN_BARE_CALL, declared, mayBeObject } from './llama-json.js'
 import { mayBeList } from './pythonic.js'
 
+const PYTHON_START = '<|python_start|>'
 const PYTHON_END = '<|python_end|>'
 
 /**
@@ -17,6 +19,13 @@ export const LLAMA4_CALLS = jsonCalls({
   markers: [PYTHON_END],
   close: null,
   holds: 'several',
+  begin: beginJsonCall({
+    first: PYTHON_START,
+    open: PYTHON_END,
+    argumentsKey: 'parameters',
+    close: '',
+    afterContent: '',
+  }),
 })
 
 /**
@@ -28,6 +37,7 @@ export const LLAMA_MIXED_CALLS = wholeCalls({
   markers: [],
   mayStart: (text, tools) => mayBeObject(text) || mayBeList(text, tools),
   read: (text, tools) => declared(readJsonObjects(text, ';,') ?? readPythonic(withoutEnd(text)), tools),
+  begin: BEGIN_BARE_CALL,
 })
 
 function withoutEnd(text: string): string {

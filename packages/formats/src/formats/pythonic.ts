@@ -1,3 +1,4 @@
+import { beginNamedCall } from '../calls/begin-call.js'
 import { readPythonic } from '../calls/read-pythonic.js'
 import { wholeCalls } from '../calls/whole-calls.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
@@ -12,6 +13,7 @@ export const PYTHONIC_CALLS = wholeCalls({
   markers: [],
   mayStart: mayBeList,
   read: (text, tools) => declared(readPythonic(text), tools),
+  begin: beginNamedCall({ open: '[', afterName: '(', afterContent: null }),
 })
 
 /** Whether a text can still become a list of calls. */

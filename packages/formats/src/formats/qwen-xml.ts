@@ -1,3 +1,4 @@
+import { beginNamedCall } from '../calls/begin-call.js'
 import { taggedCalls } from '../calls/tagged-calls.js'
 
 /**
@@ -27,4 +28,5 @@ export const QWEN_XML_CALLS = taggedCalls({
   ownLines: true,
   values: 'schema',
   lenientEnds: true,
+  begin: beginNamedCall({ open: '<tool_call>\n<function=', afterName: '>\n', afterContent: '\n\n' }),
 })

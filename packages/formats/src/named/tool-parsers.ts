@@ -1,4 +1,10 @@
-import { type NamedParserRequest, type OutputParser, Registry } from '@parlance/core'
+import {
+  type CallStart,
+  type NamedParserRequest,
+  type OutputParser,
+  type Prompt,
+  Registry,
+} from '@parlance/core'
 import { DEEPSEEK_V3_CALLS, DEEPSEEK_V31_CALLS } from '../formats/deepseek-calls.js'
 import { FUNCTIONGEMMA_CALLS, GEMMA4_CALLS } from '../formats/gemma-calls.js'
 import { GLM_LINE_CALLS } from '../formats/glm-lines.js'
@@ -7,11 +13,13 @@ import { HERMES_CALLS } from '../formats/hermes.js'
 import { INTERN_S1_CALLS, INTERNLM_CALLS } from '../formats/internlm-calls.js'
 import { dsmlCalls, MINIMAX_CALLS } from '../formats/invoke.js'
 import { KIMI_CALLS } from '../formats/kimi-calls.js'
-import { LLAMA_BARE_CALLS, LLAMA_TAGGED_CALLS } from '../formats/llama-json.js'
+import { LLAMA_BARE_CALLS, LLAMA_TAGGED_CALLS, LLAMA3_CALLS } from '../formats/llama-json.js'
 import { MISTRAL_ARGS_CALLS, MISTRAL_JSON_CALLS } from '../formats/mistral-calls.js'
 import { PYTHONIC_CALLS } from '../formats/pythonic.js'
 import { QWEN_XML_CALLS } from '../formats/qwen-xml.js'
+import { beginHarmonyCall, beginHarmonyContent } from '../harmony/begin-harmony.js'
 import { HarmonyReader, harmonyTurn } from '../harmony/harmony-reader.js'
+import type { CallToBegin } from '../output/call-beginning.js'
 import type { CallFormat } from '../output/call-format.js'
 
 /** A way to read calls that can be asked for by its name. */
@@ -19,8 +27,15 @@ export interface ToolParser {
   /** The name that counts; others may be aliases of it. */
   readonly name: string
   readonly calls: readonly CallFormat[]
-  /** For a format that has reasoning, content and calls in one: makes its parser, whatever reads the reasoning. */
-  readonly whole?: (request: NamedParserRequest) => OutputParser
+  /** For a format that has reasoning, content and calls in one, whatever reads the reasoning. */
+  readonly whole?: WholeFormat
+}
+
+/** What reads and begins outputs of a format that has reasoning, content and calls in one. */
+export interface WholeFormat {
+  parser(request: NamedParserRequest): OutputParser
+  startCall(prompt: Prompt, request: CallToBegin): CallStart | null
+  startContent(prompt: Prompt): string | null
 }
 
 /** Tool parsers by name: LMDeploy's, the field's names of the formats, and what a program adds. */
@@ -34,7 +49,7 @@ add(['qwen2d5', 'qwen', 'qwen3', 'hermes'], HERMES_CALLS)
 add(['qwen3coder', 'interns2-preview', 'qwen-xml'], QWEN_XML_CALLS)
 add(['internlm'], INTERNLM_CALLS)
 add(['intern-s1'], INTERN_S1_CALLS)
-add(['llama3'], LLAMA_TAGGED_CALLS)
+add(['llama3'], LLAMA3_CALLS)
 add(['llama-json'], LLAMA_TAGGED_CALLS, LLAMA_BARE_CALLS)
 add(['pythonic'], PYTHONIC_CALLS)
 add(['glm47', 'glm-xml'], GLM_XML_CALLS)
@@ -49,11 +64,12 @@ add(['mistral-args'], MISTRAL_ARGS_CALLS)
 add(['minimax-xml'], MINIMAX_CALLS)
 add(['gemma4'], GEMMA4_CALLS)
 add(['functiongemma'], FUNCTIONGEMMA_CALLS)
-TOOL_PARSERS.set(
-  'harmony',
-  { name: 'harmony', calls: [], whole: harmonyParser },
-  { owner: '@parlance/formats' },
-)
+const HARMONY: WholeFormat = {
+  parser: harmonyParser,
+  startCall: (prompt, request) => beginHarmonyCall(harmonyTurn(prompt.text), request),
+  startContent: (prompt) => beginHarmonyContent(harmonyTurn(prompt.text)),
+}
+TOOL_PARSERS.set('harmony', { name: 'harmony', calls: [], whole: HARMONY }, { owner: '@parlance/formats' })
 
 function harmonyParser({ options, callId, markers, halves }: NamedParserRequest): OutputParser {
   const { prompt = '', toolChoice } = options

@@ -1,3 +1,4 @@
+import type { CallBeginning } from './call-beginning.js'
 import type { ToolSchemas } from './tool-schemas.js'
 
 /** Where a reader puts the calls that it finds. */
@@ -51,4 +52,6 @@ export interface CallFormat {
    */
   readonly mayStart?: ((text: string, tools: ToolSchemas) => boolean) | undefined
   reader(context: ReaderContext): CallReader
+  /** How a call is begun for the model. Default: it cannot be. */
+  readonly begin?: CallBeginning | undefined
 }

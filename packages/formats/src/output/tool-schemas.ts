@@ -1,18 +1,20 @@
-import { InvalidOptionError, type Tool } from '@parlance/core'
+import { InvalidOptionError, type Tool, type ToolFunction, toolFunction } from '@parlance/core'
 
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
 /** The declared tools, as a parser needs them: names, and the schema of each parameter. */
 export class ToolSchemas {
-  private readonly byName = new Map<string, ReadonlyMap<string, unknown>>()
+  private readonly byName = new Map<string, ToolFunction>()
+  /** What has been looked up of them. */
+  private readonly declared = new Map<string, ReadonlyMap<string, unknown>>()
 
   /** @throws InvalidOptionError for tools that are no list */
   constructor(tools: readonly Tool[] | null | undefined) {
     const given: unknown = tools ?? []
     if (!Array.isArray(given)) throw new InvalidOptionError('tools', given, 'a list')
     for (const tool of tools ?? []) {
-      const fn = functionOf(tool)
-      if (fn !== null) this.byName.set(fn.name, propertiesOf(fn.parameters))
+      const fn = toolFunction(tool)
+      if (fn !== null) this.byName.set(fn.name, fn)
     }
   }
 
@@ -37,14 +39,19 @@ export class ToolSchemas {
 
   /** The declared parameters of a tool by their names, in their order; empty for a tool that is not declared. */
   parameters(tool: string): ReadonlyMap<string, unknown> {
-    return this.byName.get(tool) ?? NONE
+    let known = this.declared.get(tool)
+    if (known === undefined) {
+      known = propertiesOf(this.byName.get(tool)?.parameters)
+      this.declared.set(tool, known)
+    }
+    return known
   }
-}
 
-function functionOf(tool: unknown): { name: string; parameters: unknown } | null {
-  if (!isObject(tool)) return null
-  const fn = Object.hasOwn(tool, 'function') && isObject(tool.function) ? tool.function : tool
-  return typeof fn.name === 'string' ? { name: fn.name, parameters: fn.parameters } : null
+  /** The JSON Schema of the arguments of a tool; of any object where it declares none. */
+  schema(tool: string): object {
+    const parameters = this.byName.get(tool)?.parameters
+    return isObject(parameters) ? parameters : { type: 'object' }
+  }
 }
 
 function propertiesOf(parameters: unknown): ReadonlyMap<string, unknown> {

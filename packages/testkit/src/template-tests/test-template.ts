@@ -5,6 +5,7 @@ import { goldenTests } from './golden-tests.js'
 import { manifestTests } from './manifest-tests.js'
 import type { TemplateTestOptions } from './options.js'
 import { propertyTests } from './property-tests.js'
+import { startTests } from './start-tests.js'
 import { subjectOf } from './subject.js'
 
 /**
@@ -21,6 +22,7 @@ export function testTemplate(
   describe(`the template ${subject.name}`, () => {
     if (options.golden !== undefined) goldenTests(subject, options.golden, options)
     propertyTests(subject, options)
+    startTests(subject, options)
     fieldTests(subject)
     if (options.packageJson !== undefined) manifestTests(subject, options.packageJson)
   })
