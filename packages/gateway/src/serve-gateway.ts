@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Gateway } from './gateway.js'
@@ -23,6 +25,9 @@ export interface ServedGateway {
   close(graceMs?: number): Promise<void>
 }
 
+/** How often connections are looked at that have nothing more to send. */
+const IDLE_MS = 20
+
 /**
  * Serves a gateway over HTTP.
  *
@@ -30,7 +35,7 @@ export interface ServedGateway {
  */
 export async function serveGateway(gateway: Gateway, options: ServeOptions = {}): Promise<ServedGateway> {
   const { host = '127.0.0.1', port = 23333 } = options
-  const server = createAdaptorServer({ fetch: gateway.app.fetch, hostname: host })
+  const server = createAdaptorServer({ fetch: gateway.app.fetch, hostname: host, createServer }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -43,11 +48,17 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
   let closing: Promise<void> | null = null
 
   async function finish(graceMs: number | undefined): Promise<void> {
-    await within(gateway.drain(), graceMs)
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    const late = graceMs === undefined ? null : after(graceMs)
+    const over = late === null ? [] : [late.over]
+    await Promise.race([gateway.drain(), ...over])
+    const closed = once(server, 'close')
+    server.close()
+    // What was written last may still be on its way; a connection is idle once it is out.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+    await Promise.race([closed, ...over])
+    clearInterval(idle)
+    late?.cancel()
+    server.closeAllConnections()
     await closed
   }
 
@@ -61,13 +72,15 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
   }
 }
 
-/** Waits for work, but no longer than that. */
-async function within(work: Promise<void>, milliseconds: number | undefined): Promise<void> {
-  if (milliseconds === undefined) return work
+interface Delay {
+  readonly over: Promise<void>
+  cancel(): void
+}
+
+function after(milliseconds: number): Delay {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
+  const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)
   })
-  await Promise.race([work, late])
-  clearTimeout(timer)
+  return { over, cancel: () => clearTimeout(timer) }
 }

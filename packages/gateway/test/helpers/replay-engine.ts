@@ -18,8 +18,8 @@ export interface ReplayOptions {
   readonly pause?: (signal: AbortSignal | undefined) => Promise<void>
 }
 
-/** What an engine says: a text, an error to throw, or text and then an error. */
-export type Recorded = string | Error | readonly [string, Error]
+/** What an engine says: a text, which is cut; pieces as they are; an error to throw; or a text and then an error. */
+export type Recorded = string | Error | readonly [string, Error] | { readonly pieces: Iterable<string> }
 
 export function replayEngine(outputs: readonly Recorded[], options: ReplayOptions = {}): ReplayEngine {
   const { size = 3, finish = 'stop', pause } = options
@@ -48,29 +48,34 @@ export function replayEngine(outputs: readonly Recorded[], options: ReplayOption
     async *generate(request) {
       const recorded = outputs[requests.length % outputs.length]!
       requests.push(request)
-      const [text, error] =
-        typeof recorded === 'string'
-          ? [recorded, null]
-          : recorded instanceof Error
-            ? ['', recorded]
-            : recorded
+      const { pieces, error } = readRecorded(recorded, size)
       let whole = false
-      const tokens = piecesOf(text, size)
+      let i = 0
       try {
-        for (const [i, piece] of tokens.entries()) {
-          if (i > 0) await pause?.(request.signal)
+        for (const piece of pieces) {
+          if (i++ > 0) await pause?.(request.signal)
           request.signal?.throwIfAborted()
           given++
-          yield { text: piece, ...(request.logprobs === undefined ? {} : { logprobs: [logprob(piece)] }) }
+          const usage = { promptTokens: 7, completionTokens: i }
+          const logprobs = request.logprobs === undefined ? undefined : [logprob(piece)]
+          yield { text: piece, usage, logprobs }
         }
         if (error !== null) throw error
-        yield { text: '', finish, usage: { promptTokens: 7, completionTokens: tokens.length } }
+        yield { text: '', finish }
         whole = true
       } finally {
         if (!whole) left++
       }
     },
   }
+}
+
+function readRecorded(recorded: Recorded, size: number): { pieces: Iterable<string>; error: Error | null } {
+  if (typeof recorded === 'string') return { pieces: piecesOf(recorded, size), error: null }
+  if (recorded instanceof Error) return { pieces: [], error: recorded }
+  if ('pieces' in recorded) return { pieces: recorded.pieces, error: null }
+  const [text, error] = recorded
+  return { pieces: piecesOf(text, size), error }
 }
 
 function piecesOf(text: string, size: number): string[] {

@@ -1,0 +1,8 @@
+import '@parlance/plugin-chatml'
+import '@parlance/plugin-deepseek'
+import '@parlance/plugin-glm'
+import '@parlance/plugin-gpt-oss'
+import '@parlance/plugin-kimi'
+import '@parlance/plugin-llama'
+import '@parlance/plugin-mistral'
+import '@parlance/plugin-qwen'

@@ -1,0 +1,121 @@
+import '@parlance/plugin-qwen'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { EngineError } from '@parlance/pipeline'
+import { expect, test, vi } from 'vitest'
+import { createGateway, serveGateway } from '../src/index.js'
+import { listening } from './helpers/listening.js'
+import { replayEngine } from './helpers/replay-engine.js'
+import { chunksOf, served } from './helpers/served.js'
+import { testPipeline } from './helpers/test-pipeline.js'
+
+const MESSAGES = [{ role: 'user', content: 'Hi' }]
+const STREAM = { messages: MESSAGES, stream: true }
+const BROKEN = new EngineError('replay', 'broken', 'The answer broke off.')
+
+test('several answers are told apart by their index, each with a role and an end', async () => {
+  const { post } = await served(['One.', 'Another.'])
+  const chunks = await chunksOf(await post({ ...STREAM, n: 2 }))
+  const choices = chunks.flatMap(
+    (chunk) => chunk.choices as { index: number; delta: Record<string, string>; finish_reason: string }[],
+  )
+  const of = (index: number) => choices.filter((choice) => choice.index === index)
+  expect(
+    [0, 1].map((index) =>
+      of(index)
+        .map(({ delta }) => delta.content ?? '')
+        .join(''),
+    ),
+  ).toEqual(['One.', 'Another.'])
+  expect([0, 1].map((index) => of(index).filter(({ delta }) => delta.role === 'assistant').length)).toEqual([
+    1, 1,
+  ])
+  expect([0, 1].map((index) => of(index).at(-1)?.finish_reason)).toEqual(['stop', 'stop'])
+  expect(choices.slice(0, 2).map(({ index }) => index)).toEqual([0, 1])
+})
+
+test('an answer of nothing has a role and an end', async () => {
+  const { post } = await served([''])
+  expect(await chunksOf(await post(STREAM))).toMatchObject([
+    { choices: [{ delta: { role: 'assistant', content: '' }, finish_reason: 'stop' }] },
+  ])
+})
+
+test('log-probabilities come with their tokens', async () => {
+  const { post } = await served(['Hello.'])
+  const chunks = await chunksOf(await post({ ...STREAM, logprobs: true, top_logprobs: 1 }))
+  const tokens = chunks.flatMap((chunk) => {
+    const [choice] = chunk.choices as { logprobs: { content: { token: string }[] } | null }[]
+    return choice?.logprobs?.content.map(({ token }) => token) ?? []
+  })
+  expect(tokens).toEqual(['Hel', 'lo.'])
+})
+
+test('a failure before the first piece has its status, one after it is an event that ends the stream', async () => {
+  const early = await served([BROKEN])
+  expect((await early.post(STREAM)).status).toBe(502)
+  const late = await served([['Hello', BROKEN]])
+  const reply = await late.post(STREAM)
+  expect(reply.status).toBe(200)
+  const events = (await reply.text()).split('\n\n').filter((event) => event !== '')
+  expect(JSON.parse(events.at(-1)!.slice('data: '.length))).toEqual({
+    error: { message: 'The answer broke off.', type: 'server_error', param: null, code: 'engine_broken' },
+  })
+})
+
+test('a client that does not read does not make the engine run ahead', async () => {
+  const pieces = Array.from({ length: 40_000 }, () => 'x'.repeat(4096))
+  const { port, engine } = await listening([{ pieces }])
+  const body = JSON.stringify(STREAM)
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.write(
+    `POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  await vi.waitFor(() => expect(engine.given).toBeGreaterThan(0), { timeout: 30_000 })
+  let before = -1
+  while (engine.given !== before) {
+    before = engine.given
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  // What waits is in the buffers of the two sockets, some megabytes.
+  expect(engine.given).toBeLessThan(pieces.length / 4)
+  socket.destroy()
+  await vi.waitFor(() => expect(engine.left).toBe(1), { timeout: 30_000 })
+})
+
+test('closing finishes what runs and refuses what comes', async () => {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const gateway = createGateway(await testPipeline(replayEngine(['Hello.'], { pause: () => gate }), 'qwen3'))
+  const served = await serveGateway(gateway, { port: 0 })
+  const ask = () =>
+    fetch(`${served.url}/v1/chat/completions`, { method: 'POST', body: JSON.stringify(STREAM) })
+  const running = await ask()
+  const closed = served.close()
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  const health = await fetch(`${served.url}/health`)
+  expect([health.status, await health.json()]).toEqual([503, { status: 'draining', active: 1 }])
+  go()
+  expect(await running.text()).toMatch(/\[DONE\]\n\n$/)
+  await closed
+  await expect(fetch(`${served.url}/health`)).rejects.toThrow('fetch failed')
+})
+
+test('closing with a grace cuts what takes longer', async () => {
+  const never = (signal: AbortSignal | undefined) =>
+    new Promise<void>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const engine = replayEngine(['Hello.'], { pause: never })
+  const served = await serveGateway(createGateway(await testPipeline(engine, 'qwen3')), { port: 0 })
+  const socket = connect(served.port, '127.0.0.1')
+  const body = JSON.stringify(STREAM)
+  socket.write(
+    `POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  await once(socket, 'data')
+  await served.close(10)
+  await vi.waitFor(() => expect(engine.left).toBe(1), { timeout: 30_000 })
+})
