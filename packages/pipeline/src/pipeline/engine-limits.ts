@@ -1,9 +1,10 @@
-import type { Conversation, Prompt, RenderOptions } from '@parlance/core'
+import type { Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { PromptEngine } from '../engine/prompt-engine.js'
 import type { GenerationOptions } from './generation-options.js'
 import type { OutputTokens } from './output-tokens.js'
 import { UnsupportedError } from './pipeline-errors.js'
+import type { SplitOptions } from './split-options.js'
 
 /**
  * What a prompt engine cannot do is refused before it is asked.
@@ -71,20 +72,32 @@ export function checkCallTokens(
 }
 
 /** @throws UnsupportedError for options that mean nothing where no prompt is written */
-export function checkMessageOptions(engine: Engine, render: RenderOptions, conversation: Conversation): void {
-  for (const [name, value] of Object.entries(render)) {
-    if (value === undefined || MESSAGE_OPTIONS.includes(name)) continue
-    const why = `the option ${name} is about the prompt, and the engine writes its own.`
-    throw new UnsupportedError(
-      engine.name,
-      name,
-      why,
-      'Leave it out, or take an engine that completes prompts.',
-    )
-  }
-  if (typeof conversation !== 'string' && conversation.length === 0) {
-    throw new UnsupportedError(engine.name, 'messages', 'there is no message.', 'Give at least one message.')
-  }
+export function checkMessageOptions(
+  engine: Engine,
+  { render, generation, parse, preprocess }: SplitOptions,
+): void {
+  const given = Object.entries({ ...render, ...parse, ...generation })
+  const about = given.find(([name, value]) => value !== null && PROMPT_OPTIONS.includes(name))
+  const wrong = about?.[0] ?? (preprocess ? undefined : 'preprocess')
+  if (wrong === undefined) return
+  const why = `the option ${wrong} is about the prompt or its output, and the engine takes messages.`
+  throw new UnsupportedError(
+    engine.name,
+    wrong,
+    why,
+    'Leave it out, or take an engine that completes prompts.',
+  )
 }
 
-const MESSAGE_OPTIONS: readonly string[] = ['tools', 'toolChoice', 'kwargs', 'reasoning']
+const PROMPT_OPTIONS: readonly string[] = [
+  'documents',
+  'addGenerationPrompt',
+  'continueFinalMessage',
+  'bos',
+  'repair',
+  'controlText',
+  'now',
+  'stopTokenIds',
+  'reasoningParser',
+  'toolParser',
+]

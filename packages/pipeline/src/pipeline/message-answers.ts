@@ -19,10 +19,11 @@ export class MessageAnswers implements Answers {
 
   async *answer(
     conversation: Conversation,
-    { render, generation }: SplitOptions,
+    options: SplitOptions,
     { index, signal }: AnswerContext,
   ): AsyncGenerator<Response, void, undefined> {
-    checkMessageOptions(this.engine, render, conversation)
+    checkMessageOptions(this.engine, options)
+    const { render, generation } = options
     const messages: readonly Message[] =
       typeof conversation === 'string' ? [{ role: 'user', content: conversation }] : conversation
     this.setup.log.request({ model: this.setup.model, template: null }, () => JSON.stringify(messages))

@@ -1,0 +1,107 @@
+import { ChatTemplateConfig } from '@parlance/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pipeline } from '../src/index.js'
+import { deferred } from './support/deferred.js'
+import { replay } from './support/replay.js'
+
+const TEMPLATE = new ChatTemplateConfig(null, { user: 'U:', assistant: 'A:' })
+
+/** An engine that says `a` and then nothing, whatever becomes of it. */
+function stuck() {
+  const reached = deferred()
+  const engine = replay([], {
+    async *generate() {
+      yield { text: 'a' }
+      reached.resolve()
+      await new Promise(() => {})
+    },
+  })
+  return { engine, reached: reached.promise }
+}
+
+const rejections: unknown[] = []
+const note = (reason: unknown): void => {
+  rejections.push(reason)
+}
+beforeEach(() => {
+  rejections.length = 0
+  process.on('unhandledRejection', note)
+})
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(rejections).toEqual([])
+})
+
+describe('an answer ends', () => {
+  test('when its signal aborts, with the reason of it', async () => {
+    const { engine, reached } = stuck()
+    const controller = new AbortController()
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    const running = pipe.infer('Hi', { signal: controller.signal })
+    await reached
+    controller.abort(new Error('enough'))
+    await expect(running).rejects.toThrow('enough')
+  })
+
+  test('before it begins, when the signal is aborted already', async () => {
+    const engine = replay([['Ho']])
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    await expect(pipe.infer('Hi', { signal: AbortSignal.abort(new Error('no')) })).rejects.toThrow('no')
+    expect(engine.requests).toEqual([])
+  })
+
+  test('when the consumer leaves: the engine ends its work before the loop is over', async () => {
+    const engine = replay([['a', 'b', 'c']])
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    for await (const { text } of pipe.streamInfer('Hi')) if (text === 'b') break
+    expect(engine).toMatchObject({ taken: 2, ended: 1 })
+  })
+
+  test('when the pipeline is closed; then it is refused', async () => {
+    const { engine, reached } = stuck()
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    const running = pipe.infer('Hi')
+    const batch = pipe.infer(['Hi', 'Ho'])
+    await reached
+    await pipe.close()
+    await pipe.close()
+    await expect(running).rejects.toMatchObject({ code: 'pipeline_closed', model: 'mine' })
+    expect((await batch).map(({ finishReason }) => finishReason)).toEqual(['abort', 'abort'])
+    await expect(pipe.infer('Hi')).rejects.toThrow('The pipeline of "mine" is closed.')
+    await expect(pipe.infer(['Hi'])).rejects.toThrow('closed')
+    await expect(pipe.complete('Hi').next()).rejects.toThrow('closed')
+    await expect(pipe.generate(pipe.compose('Hi')).next()).rejects.toThrow('closed')
+    await expect(pipe.session().chat('Hi')).rejects.toThrow('closed')
+  })
+
+  test('with the engine: closing closes it', async () => {
+    let isClosed = false
+    const close = async () => {
+      isClosed = true
+    }
+    const pipe = await pipeline('mine', { engine: replay([['a']], { close }), template: TEMPLATE })
+    await pipe.close()
+    expect(isClosed).toBe(true)
+  })
+
+  test('with an error, when the engine does not say why it ended', async () => {
+    const engine = replay([], {
+      async *generate() {
+        yield { text: 'a' }
+      },
+    })
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    await expect(pipe.infer('Hi')).rejects.toMatchObject({ code: 'engine_broken' })
+  })
+
+  test('and lets go of the signal', async () => {
+    const { signal } = new AbortController()
+    const add = vi.spyOn(signal, 'addEventListener')
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    const pipe = await pipeline('mine', { engine: replay([['a']]), template: TEMPLATE })
+    await pipe.infer('Hi', { signal })
+    expect(add).toHaveBeenCalledOnce()
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+  })
+})

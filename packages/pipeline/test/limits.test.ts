@@ -1,0 +1,101 @@
+import '@parlance/plugin-deepseek'
+import '@parlance/plugin-gpt-oss'
+import '@parlance/plugin-llama'
+import '@parlance/plugin-mistral'
+import '@parlance/plugin-qwen'
+import { ChatTemplateConfig, type Tool } from '@parlance/core'
+import { describe, expect, test } from 'vitest'
+import { pipeline } from '../src/index.js'
+import { replay } from './support/replay.js'
+
+const PLAIN = new ChatTemplateConfig(null, { user: 'U:', assistant: 'A:' })
+const RING: Tool = { type: 'function', function: { name: 'ring', description: 'd', parameters: {} } }
+const IMAGE = { type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } }
+
+describe('an engine that leaves special tokens out of its text', () => {
+  const blind = () => replay([['Ho']], { traits: { specialTokens: false } })
+
+  test('is refused for a format whose reasoning they mark', async () => {
+    await expect(pipeline('openai/gpt-oss-20b', { engine: blind() })).rejects.toThrow(
+      'The engine "replay" cannot do this: it leaves special tokens out of its text, and "gpt-oss" marks reasoning with <|channel|>.',
+    )
+  })
+
+  test.each([
+    ['mistralai/Mistral-7B-Instruct-v0.3', '[TOOL_CALLS]'],
+    ['deepseek-ai/DeepSeek-V3', '<｜tool▁calls▁begin｜>'],
+  ])('is refused for tools where they mark the calls: %s', async (model, token) => {
+    const pipe = await pipeline(model, { engine: blind() })
+    await expect(pipe.infer('Hi', { tools: [RING] })).rejects.toThrow(`marks calls with ${token}.`)
+    expect((await pipe.infer('Hi', { tools: [RING], toolChoice: 'none' })).text).toBe('Ho')
+    expect((await pipe.infer('Hi')).text).toBe('Ho')
+  })
+
+  test.each(['Qwen/Qwen3-8B', 'Qwen/Qwen3-Coder-30B-A3B-Instruct', 'meta-llama/Llama-3.1-8B-Instruct'])(
+    'serves a format whose marks are plain text: %s',
+    async (model) => {
+      const pipe = await pipeline(model, { engine: blind() })
+      expect((await pipe.infer('Hi', { tools: [RING] })).text).toBe('Ho')
+    },
+  )
+})
+
+test('the control tokens of the format are told to the engine', async () => {
+  const engine = replay([['Ho']])
+  await (await pipeline('mistralai/Mistral-7B-Instruct-v0.3', { engine })).infer('Hi')
+  expect(engine.requests[0]?.specialTokens).toEqual(['[TOOL_CALLS]', '</s>'])
+})
+
+describe('what the engine cannot do is refused before it is asked', () => {
+  test('media for an engine that takes text', async () => {
+    const engine = replay([['Ho']])
+    const pipe = await pipeline('Qwen/Qwen2.5-VL-7B-Instruct', { engine })
+    const shown = pipe.infer([{ role: 'user', content: [{ type: 'text', text: 'What is it?' }, IMAGE] }])
+    await expect(shown).rejects.toMatchObject({ code: 'unsupported', feature: 'messages[0].content[1]' })
+    expect(engine.requests).toEqual([])
+  })
+
+  test('log-probabilities, guides, scores', async () => {
+    const engine = replay([['Ho']], { traits: { logprobs: false } })
+    const pipe = await pipeline('mine', { engine, template: PLAIN })
+    await expect(pipe.infer('Hi', { logprobs: 1 })).rejects.toMatchObject({ feature: 'logprobs' })
+    await expect(pipe.infer('Hi', { guide: { type: 'json_object' } })).rejects.toMatchObject({
+      feature: 'guide',
+    })
+    await expect(pipe.score('Hi', 'Ho')).rejects.toMatchObject({ feature: 'score' })
+  })
+})
+
+describe('wrong options are errors', () => {
+  test.each<[options: object, message: RegExp]>([
+    [{ maxToken: 3 }, /no option "maxToken".*Did you mean "?maxTokens/],
+    [{ maxTokens: 0 }, /maxTokens is 0; expected a whole number from 1 on/],
+    [{ stop: [3] }, /stop\[0\] is 3; expected a string/],
+    [{ temperature: '1' }, /temperature is "1"; expected a number/],
+    [{ stopTokenIds: [1.5] }, /stopTokenIds\[0\] is 1.5; expected a token id/],
+    [{ signal: {} }, /signal is an object; expected an AbortSignal/],
+    [{ preprocess: 1 }, /preprocess is 1; expected true or false/],
+    [{ tools: 'x' }, /tools is "x"; expected a list or null/],
+    [{ toolParser: 'no-such' }, /no-such/],
+  ])('of an answer: %o', async (options, message) => {
+    const pipe = await pipeline('mine', { engine: replay([['Ho']]), template: PLAIN })
+    await expect(pipe.infer('Hi', options)).rejects.toThrow(message)
+  })
+
+  test.each<[options: object, message: RegExp]>([
+    [{ engine: {} }, /engine is an object; expected an engine that takes prompts or messages/],
+    [
+      { template: PLAIN, chatTemplateConfig: PLAIN },
+      /chatTemplateConfig is an object; expected not given beside/,
+    ],
+    [{ template: PLAIN, concurrency: 0 }, /concurrency is 0/],
+    [{ template: PLAIN, maxLogLength: -1 }, /maxLogLength is -1/],
+    [{ template: PLAIN, logger: console }, /logger.level is undefined/],
+    [{ template: PLAIN, tempalte: 'x' }, /no option "tempalte"/],
+    [{ template: PLAIN, defaults: { maxTokens: 0 } }, /maxTokens is 0/],
+    [{ template: PLAIN, toolParser: 'no-such' }, /no-such/],
+  ])('of a pipeline: %o', async (options, message) => {
+    const making = pipeline('mine', { engine: replay([['Ho']]), ...options })
+    await expect(making).rejects.toThrow(message)
+  })
+})

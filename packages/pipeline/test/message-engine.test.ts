@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { type MessageChunk, type MessageEngine, type MessageRequest, pipeline } from '../src/index.js'
+
+const HI = [{ role: 'user', content: 'Hi' }]
+
+function api(chunks: readonly MessageChunk[]): MessageEngine & { readonly requests: MessageRequest[] } {
+  const requests: MessageRequest[] = []
+  return {
+    kind: 'messages',
+    name: 'api',
+    requests,
+    async *chat(request) {
+      requests.push(request)
+      yield* chunks
+    },
+  }
+}
+
+describe('an engine that takes messages', () => {
+  test('gets them as they are, without a template', async () => {
+    const engine = api([
+      { deltas: [{ content: 'H' }] },
+      { deltas: [{ content: 'o' }], finish: 'stop', usage: { completionTokens: 2 } },
+    ])
+    const pipe = await pipeline('some-model', { engine, engineModel: 'other' })
+    const tools = [{ type: 'function', function: { name: 'ring' } }]
+    const response = await pipe.infer(HI, {
+      tools,
+      toolChoice: 'auto',
+      reasoning: 'low',
+      temperature: 0,
+      stop: 'X',
+    })
+    expect(pipe.resolved).toBeNull()
+    expect(engine.requests[0]).toMatchObject({
+      model: 'other',
+      messages: HI,
+      tools,
+      toolChoice: 'auto',
+      reasoning: 'low',
+      stop: ['X'],
+      sampling: { temperature: 0 },
+      maxTokens: undefined,
+    })
+    expect(response).toMatchObject({
+      text: 'Ho',
+      finishReason: 'stop',
+      message: { role: 'assistant', content: 'Ho' },
+      usage: { completionTokens: 2 },
+    })
+  })
+
+  test('its calls and reasoning are joined', async () => {
+    const engine = api([
+      { deltas: [{ reasoning_content: 'Hm' }] },
+      { deltas: [{ tool_calls: [{ index: 0, id: 'c1', type: 'function', function: { name: 'ring' } }] }] },
+      { deltas: [{ tool_calls: [{ index: 0, function: { arguments: '{"times"' } }] }] },
+      { deltas: [{ tool_calls: [{ index: 0, function: { arguments: ': 2}' } }] }], finish: 'stop' },
+    ])
+    const { message, finishReason } = await (await pipeline('m', { engine })).infer('Ring.')
+    expect(finishReason).toBe('tool_calls')
+    expect(message).toEqual({
+      role: 'assistant',
+      content: '',
+      reasoning_content: 'Hm',
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'ring', arguments: '{"times": 2}' } }],
+    })
+  })
+
+  test('has no prompt: what is about one is refused', async () => {
+    const pipe = await pipeline('m', { engine: api([]) })
+    expect(() => pipe.compose(HI)).toThrow(/no prompt is written for it/)
+    await expect(pipe.complete('Hi').next()).rejects.toMatchObject({
+      code: 'unsupported',
+      feature: 'complete',
+    })
+    await expect(pipe.infer(HI, { bos: false })).rejects.toMatchObject({ feature: 'bos' })
+    await expect(pipe.infer('Hi', { preprocess: false })).rejects.toMatchObject({ feature: 'preprocess' })
+    await expect(pipe.infer('Hi', { stopTokenIds: [1] })).rejects.toMatchObject({ feature: 'stopTokenIds' })
+    await expect(pipeline('m', { engine: api([]), template: 'vicuna' })).rejects.toThrow(
+      /template is "vicuna"; expected not given for an engine that takes messages/,
+    )
+  })
+
+  test('that ends without a reason is an error', async () => {
+    const pipe = await pipeline('m', { engine: api([{ deltas: [{ content: 'H' }] }]) })
+    await expect(pipe.infer(HI)).rejects.toMatchObject({ code: 'engine_broken' })
+  })
+})
