@@ -40,7 +40,7 @@ const OUTPUTS: readonly (readonly [model: string, output: string])[] = [
 
 /** `text` cut at some of its characters. */
 function cut(text: string, places: readonly number[]): string[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   const at = [...new Set(places.map((place) => place % (letters.length + 1)))].sort((a, b) => a - b)
   return [...at, letters.length].map((end, i) => letters.slice(at[i - 1] ?? 0, end).join(''))
 }

@@ -8,24 +8,21 @@ export async function* abortable<T>(
 ): AsyncGenerator<T, void, undefined> {
   signal.throwIfAborted()
   const iterator = source[Symbol.asyncIterator]()
-  let abort = (): void => {}
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-  })
-  // It may come after the last piece, when nobody waits any more.
-  aborted.catch(() => {})
+  let fail = (_reason: unknown): void => {}
+  const abort = (): void => fail(signal.reason)
+  signal.addEventListener('abort', abort)
+  const next = (): Promise<IteratorResult<T>> =>
+    new Promise((resolve, reject) => {
+      fail = reject
+      iterator.next().then(resolve, reject)
+    })
   let isOver = false
   try {
-    for (;;) {
-      const next = await Promise.race([iterator.next(), aborted])
+    for (let result = await next(); result.done !== true; result = await next()) {
+      yield result.value
       signal.throwIfAborted()
-      if (next.done === true) {
-        isOver = true
-        return
-      }
-      yield next.value
     }
+    isOver = true
   } catch (error) {
     // An iterator that failed is over. One that hangs would never answer.
     isOver = true

@@ -13,7 +13,7 @@ export interface AnswerContext {
 
 export type GenerateOptions = GenerationOptions & { readonly parser?: OutputParser | undefined }
 
-/** How answers come about with one kind of engine. */
+/** How answers come about with one kind of engine. What is wrong with a request is thrown at once. */
 export interface Answers {
   answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response>
   compose(conversation: Conversation, options: RenderOptions): Prompt

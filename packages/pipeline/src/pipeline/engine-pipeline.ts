@@ -51,37 +51,41 @@ export class EnginePipeline implements Pipeline {
   }
 
   generate(prompt: Prompt, options: GenerateOptions = {}): AsyncGenerator<Response, void, undefined> {
-    const { parser, ...rest } = options
-    const { generation } = this.split(rest)
-    return this.run(generation, 0, (context) =>
-      this.parts.answers.generate(prompt, { ...generation, parser }, context),
-    )
+    return this.run(() => {
+      const { parser, ...rest } = options
+      const { generation } = this.split(rest)
+      const pieces = (context: AnswerContext) =>
+        this.parts.answers.generate(prompt, { ...generation, parser }, context)
+      return { pieces, signal: generation.signal }
+    })
   }
 
   complete(text: string, options: GenerationOptions = {}): AsyncGenerator<Response, void, undefined> {
-    const { generation } = this.split(options)
-    return this.run(generation, 0, (context) => this.parts.answers.complete(text, generation, context))
+    return this.run(() => {
+      const { generation } = this.split(options)
+      const pieces = (context: AnswerContext) => this.parts.answers.complete(text, generation, context)
+      return { pieces, signal: generation.signal }
+    })
   }
 
   infer(prompts: Conversation, options?: InferOptions): Promise<Response>
   infer(prompts: readonly Conversation[], options?: InferOptions): Promise<Response[]>
   async infer(prompts: Prompts, options: InferOptions = {}): Promise<Response | Response[]> {
     const list = promptList(prompts)
-    const split = this.split(options)
-    if (list.kind === 'one') return wholeResponse(this.answer(list.conversation, split, 0))
+    if (list.kind === 'one') return wholeResponse(this.streamInfer(list.conversation, options))
     const joiners = list.conversations.map(() => new ResponseJoiner())
-    for await (const piece of this.batch(list.conversations, split)) joiners[piece.index]!.add(piece)
+    for await (const piece of this.streamInfer(list.conversations, options)) joiners[piece.index]!.add(piece)
     return joiners.map((joiner) => joiner.whole()!)
   }
 
-  async *streamInfer(
-    prompts: Prompts,
-    options: InferOptions = {},
-  ): AsyncGenerator<Response, void, undefined> {
-    const list = promptList(prompts)
-    const split = this.split(options)
-    if (list.kind === 'one') yield* this.answer(list.conversation, split, 0)
-    else yield* this.batch(list.conversations, split)
+  streamInfer(prompts: Prompts, options: InferOptions = {}): AsyncGenerator<Response, void, undefined> {
+    return this.run(() => {
+      const list = promptList(prompts)
+      const split = this.split(options)
+      const { signal } = split.generation
+      if (list.kind === 'batch') return { pieces: () => this.batch(list.conversations, split) }
+      return { pieces: (context) => this.parts.answers.answer(list.conversation, split, context), signal }
+    })
   }
 
   session({ messages = [], ...options }: SessionOptions = {}): Session {
@@ -96,7 +100,7 @@ export class EnginePipeline implements Pipeline {
     options: RenderOptions & { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<readonly TokenLogprob[]> {
     const { render, generation } = this.split(options)
-    const run = this.runSignal(generation.signal)
+    const run = new RunSignal([this.closing.signal, generation.signal])
     try {
       run.signal.throwIfAborted()
       return await this.parts.answers.score(
@@ -116,16 +120,12 @@ export class EnginePipeline implements Pipeline {
   }
 
   /** The prompts of a batch, each with an end of its own: what fails does not stop the others. */
-  private async *batch(
-    conversations: readonly Conversation[],
-    split: SplitOptions,
-  ): AsyncGenerator<Response, void, undefined> {
-    this.closing.signal.throwIfAborted()
+  private batch(conversations: readonly Conversation[], split: SplitOptions): AsyncIterable<Response> {
     const left = new AbortController()
     const sources = conversations.map((conversation, index) =>
       this.settled(conversation, split, index, left.signal),
     )
-    yield* interleave(sources, this.parts.concurrency, () => left.abort())
+    return interleave(sources, this.parts.concurrency, () => left.abort())
   }
 
   private async *settled(
@@ -134,7 +134,7 @@ export class EnginePipeline implements Pipeline {
     index: number,
     left: AbortSignal,
   ): AsyncGenerator<Response, void, undefined> {
-    const run = this.runSignal(split.generation.signal, left)
+    const run = new RunSignal([this.closing.signal, split.generation.signal, left])
     const { signal } = run
     try {
       signal.throwIfAborted()
@@ -146,36 +146,26 @@ export class EnginePipeline implements Pipeline {
     }
   }
 
-  private answer(
-    conversation: Conversation,
-    split: SplitOptions,
-    index: number,
-  ): AsyncGenerator<Response, void, undefined> {
-    return this.run(split.generation, index, (context) =>
-      this.parts.answers.answer(conversation, split, context),
-    )
-  }
-
   /** Pieces that end when the caller's signal aborts or the pipeline closes. */
-  private async *run(
-    { signal: given }: GenerationOptions,
-    index: number,
-    pieces: (context: AnswerContext) => AsyncIterable<Response>,
-  ): AsyncGenerator<Response, void, undefined> {
-    const run = this.runSignal(given)
+  private async *run(prepare: () => Job): AsyncGenerator<Response, void, undefined> {
+    this.closing.signal.throwIfAborted()
+    const { pieces, signal: given } = prepare()
+    const run = new RunSignal([this.closing.signal, given])
     try {
       run.signal.throwIfAborted()
-      yield* pieces({ index, signal: run.signal })
+      yield* pieces({ index: 0, signal: run.signal })
     } finally {
       run.dispose()
     }
   }
 
-  private runSignal(...signals: readonly (AbortSignal | undefined)[]): RunSignal {
-    return new RunSignal([this.closing.signal, ...signals])
-  }
-
   private split(options: InferOptions): SplitOptions {
     return splitOptions(mergeOptions(this.parts.defaults, options))
   }
+}
+
+/** What is to be generated, once somebody asks for the first piece. */
+interface Job {
+  readonly pieces: (context: AnswerContext) => AsyncIterable<Response>
+  readonly signal?: AbortSignal | undefined
 }

@@ -17,11 +17,11 @@ export class MessageAnswers implements Answers {
     private readonly setup: PipelineSetup,
   ) {}
 
-  async *answer(
+  answer(
     conversation: Conversation,
     options: SplitOptions,
     { index, signal }: AnswerContext,
-  ): AsyncGenerator<Response, void, undefined> {
+  ): AsyncIterable<Response> {
     checkMessageOptions(this.engine, options)
     const { render, generation } = options
     const messages: readonly Message[] =
@@ -44,7 +44,7 @@ export class MessageAnswers implements Answers {
       extra,
       signal,
     }
-    yield* messageGeneration({ engine: this.engine, request, index })
+    return messageGeneration({ engine: this.engine, request, index })
   }
 
   compose(): Prompt {

@@ -16,7 +16,11 @@ export interface Pipeline {
   readonly engine: Engine
   /** The template and what decided it; null for a message engine, which has its own. */
   readonly resolved: PipelineTemplate | null
-  /** The prompt of a conversation. @throws what the template throws; UnsupportedError for a message engine */
+  /**
+   * The prompt of a conversation.
+   *
+   * @throws what the template throws; UnsupportedError for a message engine, and for tools whose calls the engine hides
+   */
   compose(conversation: Conversation, options?: RenderOptions): Prompt
   /** Generates after a prompt that `compose` or `continuePrompt` gave. `parser` reads it instead of the prompt's own. */
   generate(

@@ -39,51 +39,46 @@ export class PromptAnswers implements Answers {
     checkReasoningTokens(engine, resolved.name, this.tokens)
   }
 
-  async *answer(
+  answer(
     conversation: Conversation,
     { render, generation, parse, preprocess }: SplitOptions,
     context: AnswerContext,
-  ): AsyncGenerator<Response, void, undefined> {
+  ): AsyncIterable<Response> {
     if (!preprocess) {
       if (typeof conversation !== 'string')
         throw new InvalidOptionError('preprocess', false, 'true for a list of messages', 'Give a string.')
-      yield* this.complete(conversation, generation, context)
-      return
+      return this.complete(conversation, generation, context)
     }
-    checkCallTokens(this.engine, this.resolved.name, this.tokens, render)
     const prompt = this.compose(conversation, render)
     const { tools, kwargs, toolChoice } = render
     const own = Object.keys(parse).length === 0
     const parser = own
       ? prompt.createParser()
       : this.resolved.template.createParser({ prompt, tools, kwargs, toolChoice, ...parse })
-    yield* this.generate(prompt, { ...generation, parser }, context)
+    return this.generate(prompt, { ...generation, parser }, context)
   }
 
   compose(conversation: Conversation, options: RenderOptions): Prompt {
+    checkCallTokens(this.engine, this.resolved.name, this.tokens, options)
     return this.resolved.template.compose(conversation, options)
   }
 
-  async *generate(
+  generate(
     prompt: Prompt,
     { parser = prompt.createParser(), ...options }: GenerateOptions,
     context: AnswerContext,
-  ): AsyncGenerator<Response, void, undefined> {
+  ): AsyncIterable<Response> {
     checkMedia(this.engine, prompt)
     const { name: template, source, reason } = this.resolved
     this.setup.log.request({ model: this.setup.model, template, source, reason }, () => prompt.text)
     const text = { prompt: prompt.text, bos: prompt.bos, specialTokens: this.tokens.all }
-    yield* this.run(text, options, prompt.stopWords, parser, context)
+    return this.run(text, options, prompt.stopWords, parser, context)
   }
 
-  async *complete(
-    text: string,
-    options: GenerationOptions,
-    context: AnswerContext,
-  ): AsyncGenerator<Response, void, undefined> {
+  complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
     const bos = this.bosToken !== '' && text.startsWith(this.bosToken) ? 'written' : 'tokenizer'
-    yield* this.run({ prompt: text, bos, specialTokens: [] }, options, [], plainParser(), context)
+    return this.run({ prompt: text, bos, specialTokens: [] }, options, [], plainParser(), context)
   }
 
   score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]> {

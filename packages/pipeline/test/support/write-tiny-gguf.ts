@@ -20,7 +20,7 @@ const VOCABULARY: readonly (readonly [text: string, kind: number])[] = [
   ...Array.from({ length: 256 }, (_, byte) => [byteToken(byte), BYTE] as const),
   ['<|im_start|>', CONTROL],
   ['<|im_end|>', CONTROL],
-  ...['\u2581', ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
+  ...Array.from('\u2581abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ').map(
     (text) => [text, NORMAL] as const,
   ),
   ...['\u2581a', 'th', 'er', 'user', 'system', 'assistant', 'Hi'].map((text) => [text, NORMAL] as const),
