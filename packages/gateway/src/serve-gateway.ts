@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Gateway } from './gateway.js'
+import { OpenAnswers } from './limits/open-answers.js'
 
 /** Where to listen. */
 export interface ServeOptions {
@@ -25,9 +26,6 @@ export interface ServedGateway {
   close(graceMs?: number): Promise<void>
 }
 
-/** How often connections are looked at that have nothing more to send. */
-const IDLE_MS = 20
-
 /**
  * Serves a gateway over HTTP.
  *
@@ -36,6 +34,7 @@ const IDLE_MS = 20
 export async function serveGateway(gateway: Gateway, options: ServeOptions = {}): Promise<ServedGateway> {
   const { host = '127.0.0.1', port = 23333 } = options
   const server = createAdaptorServer({ fetch: gateway.app.fetch, hostname: host, createServer }) as Server
+  const answers = new OpenAnswers(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -51,12 +50,11 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
     const late = graceMs === undefined ? null : after(graceMs)
     const over = late === null ? [] : [late.over]
     await Promise.race([gateway.drain(), ...over])
+    // What was written last may still be on its way, and closing would cut it.
+    await Promise.race([answers.sent(), ...over])
     const closed = once(server, 'close')
     server.close()
-    // What was written last may still be on its way; a connection is idle once it is out.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
-    await Promise.race([closed, ...over])
-    clearInterval(idle)
+    await Promise.race([answers.sent(), ...over])
     late?.cancel()
     server.closeAllConnections()
     await closed

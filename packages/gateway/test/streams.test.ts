@@ -1,5 +1,6 @@
 import '@parlance/plugin-qwen'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { EngineError } from '@parlance/pipeline'
 import { expect, test, vi } from 'vitest'
@@ -103,6 +104,23 @@ test('closing finishes what runs and refuses what comes', async () => {
   expect(await running.text()).toMatch(/\[DONE\]\n\n$/)
   await closed
   await expect(fetch(`${served.url}/health`)).rejects.toThrow('fetch failed')
+})
+
+test.each([true, false])('closing waits for a client that reads slowly; streamed: %s', async (stream) => {
+  const piece = 'x'.repeat(8192)
+  const { url, close } = await listening([{ pieces: Array.from({ length: 1000 }, () => piece) }])
+  const asked = request(`${url}/v1/chat/completions`, { method: 'POST' })
+  asked.end(JSON.stringify({ ...STREAM, stream }))
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  const closed = close()
+  let text = ''
+  for await (const read of reply.setEncoding('utf8')) {
+    text += read
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await closed
+  expect(text.split(piece).length - 1).toBe(1000)
+  expect(reply.complete).toBe(true)
 })
 
 test('closing with a grace cuts what takes longer', async () => {
