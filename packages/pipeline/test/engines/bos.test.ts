@@ -76,5 +76,31 @@ test('a written BOS whose text is unknown is refused where a second one would co
   const error = await failure(all(engine.generate(request)))
   expect(error).toBeInstanceOf(EngineError)
   expect(error).toMatchObject({ code: 'engine_rejected', problem: 'rejected' })
-  expect(String(error)).toContain('a BOS whose text is unknown, and llamaServer would add a second one')
+  expect(String(error)).toContain(
+    'begins with a BOS, and llamaServer would add a second one, but its text is unknown.',
+  )
+})
+
+test.each<[string, Make]>([
+  ['completions', (options) => completions({ ...options, server: 'llama-server', addsBos: false })],
+  ['llamaServer', (options) => llamaServer({ ...options, addsBos: false })],
+])('%s of a server that is known to add none: BOS is in the text', async (_, make) => {
+  expect(await sent(make, WRITTEN)).toMatchObject({ prompt: '<s>[INST] Hi [/INST]' })
+  expect(await sent(make, BY_TOKENIZER)).toMatchObject({ prompt: '<s>[INST] Hi [/INST]' })
+  expect(await sent(make, NONE)).toMatchObject({ prompt: '<|im_start|>user\nHi' })
+  const engine = make({ baseUrl: 'http://127.0.0.1:9' })
+  const error = await failure(all(engine.generate(promptRequest({ ...BY_TOKENIZER, bosToken: '' }))))
+  expect(String(error)).toContain('needs a BOS, and')
+})
+
+test('Ollama with a model that adds none', async () => {
+  const server = await testServer(replay(jsonLines([{ done: true }]), { type: 'application/x-ndjson' }))
+  await all(ollama({ baseUrl: server.baseUrl, addsBos: false }).generate(promptRequest(BY_TOKENIZER)))
+  expect(server.body.prompt).toBe('<s>[INST] Hi [/INST]')
+})
+
+test('vLLM has no need of that option', () => {
+  expect(() => completions({ baseUrl: 'http://x', addsBos: true })).toThrow(
+    'Option addsBos is true; expected nothing, for the server "vllm".',
+  )
 })

@@ -77,6 +77,18 @@ describe('the body', () => {
     })
   })
 
+  test('arguments that are an object go out as text', async () => {
+    const call = (given: unknown) => ({
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'a', type: 'function', function: { name: 'f', arguments: given } }],
+    })
+    const given = call({ q: 1 })
+    const { body } = await run([END], { messages: [given as never] })
+    expect(body.messages).toEqual([call('{"q":1}')])
+    expect(given).toEqual(call({ q: 1 }))
+  })
+
   test('nothing that was not asked for', async () => {
     const { body } = await run([END], {}, { model: 'gpt-5' })
     expect(body).toEqual({

@@ -78,7 +78,14 @@ describe('what completions stream', () => {
     expect(await read([{ choices: [{ text: '', finish_reason: reason }] }])).toEqual([{ text: '', finish }])
   })
 
-  test('comments, empty events and other choices add nothing', async () => {
+  test('of several choices only the first is read', async () => {
+    const choice = (index: number, text: string) => ({ index, text, finish_reason: 'stop' })
+    expect(
+      await read([{ choices: [choice(1, 'b')] }, { choices: [choice(1, 'c'), choice(0, 'a')] }]),
+    ).toEqual([{ text: 'a', finish: 'stop' }])
+  })
+
+  test('comments and empty events add nothing', async () => {
     const stream = `: ping\n\n${sse([{ choices: [{ text: '', finish_reason: null }] }], '')}${sse([
       { choices: [{ text: 'a', finish_reason: 'stop' }] },
     ])}`

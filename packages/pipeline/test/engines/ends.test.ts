@@ -81,24 +81,36 @@ test('nothing is asked for before the first piece is, nor after an abort', async
   expect(server.exchanges).toHaveLength(0)
 })
 
-test('a finished answer lets go of the signal', async () => {
+test('the connection of a finished answer is used again', async () => {
   const server = await testServer(async (exchange) => {
     await hang(exchange)
     exchange.end(sse([{ choices: [{ text: '', finish_reason: 'stop' }] }]))
   })
-  const { signal } = new AbortController()
-  let listeners = 0
-  const { addEventListener: add, removeEventListener: remove } = signal
-  signal.addEventListener = (...given: Parameters<typeof add>) => {
-    listeners++
-    add.apply(signal, given)
-  }
-  signal.removeEventListener = (...given: Parameters<typeof remove>) => {
-    listeners--
-    remove.apply(signal, given)
-  }
-  await all(completions({ baseUrl: server.baseUrl }).generate(promptRequest({ signal })))
-  expect(listeners).toBe(0)
+  const engine = completions({ baseUrl: server.baseUrl })
+  for (let i = 0; i < 5; i++) await all(engine.generate(promptRequest()))
+  const ports = server.exchanges.map(({ request }) => request.socket.remotePort)
+  // A request may begin in the moment before the end of the answer before has arrived.
+  expect(new Set(ports).size).toBeLessThan(ports.length)
+})
+
+test('many requests may share a signal', async () => {
+  const controller = new AbortController()
+  const server = await testServer(hang)
+  const engine = completions({ baseUrl: server.baseUrl })
+  const request = promptRequest({ signal: controller.signal })
+  const warnings: Error[] = []
+  const onWarning = (warning: Error) => warnings.push(warning)
+  process.on('warning', onWarning)
+  onTestFinished(() => {
+    process.off('warning', onWarning)
+  })
+  const pieces = Array.from({ length: 20 }, () => engine.generate(request)[Symbol.asyncIterator]())
+  await Promise.all(pieces.map((piece) => piece.next()))
+  controller.abort('enough')
+  const ends = await Promise.all(pieces.map((piece) => failure(piece.next())))
+  expect(ends).toEqual(pieces.map(() => 'enough'))
+  await Promise.all(server.exchanges.map((exchange) => exchange.left))
+  expect(warnings).toEqual([])
 })
 
 test('no more is read than is asked for', async () => {
@@ -124,14 +136,29 @@ test('no more is read than is asked for', async () => {
 })
 
 describe('time-outs', () => {
+  /** Answers at once with these texts, and then nothing. */
+  const silentAfter = (...texts: readonly string[]) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    return async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+
   test('until the headers', async () => {
-    const server = await testServer(() => {})
-    const engine = completions({ baseUrl: server.baseUrl, connectTimeout: 20 })
+    let signal: AbortSignal | null | undefined
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      signal = init?.signal
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal?.reason)),
+      )
+    }
+    const engine = completions({ baseUrl: 'http://x', fetch, connectTimeout: 20 })
     const error = await failure(all(engine.generate(promptRequest())))
     expect(error).toMatchObject({ problem: 'timeout', engine: 'completions' })
     expect(String(error)).toContain('completions did not answer /v1/completions within 20 ms.')
-    expect(server.exchanges).toHaveLength(1)
-    await server.exchanges[0]!.left
+    expect(signal?.aborted).toBe(true)
   })
 
   test('until the first token; comments of the server are none', async () => {
@@ -147,14 +174,21 @@ describe('time-outs', () => {
   })
 
   test('between tokens', async () => {
-    const server = await testServer(hang)
     const chunks: EngineChunk[] = []
-    const engine = completions({ baseUrl: server.baseUrl, tokenTimeout: 20 })
+    const engine = completions({ baseUrl: 'http://x', fetch: silentAfter(PART), tokenTimeout: 20 })
     const reading = (async () => {
       for await (const chunk of engine.generate(promptRequest())) chunks.push(chunk)
     })()
     expect(await failure(reading)).toMatchObject({ problem: 'timeout' })
     expect(chunks).toEqual([{ text: 'a' }])
+  })
+
+  test('until the end of an answer that is no stream', async () => {
+    const fetch = silentAfter('{"choices":')
+    const engine = completions({ baseUrl: 'http://x', fetch, tokenTimeout: 20 })
+    const request = { model: 'm', prompt: 'a', bos: 'none', bosToken: '', continuation: 'b' } as const
+    const error = await failure(engine.score!(request))
+    expect(String(error)).toContain('completions did not end its answer to /v1/completions within 20 ms.')
   })
 
   test('a slow reader is no slow server', async () => {

@@ -47,6 +47,11 @@ test('what the server rejects is not tried again', async () => {
   expect(await run([rejecting, ANSWER])).toMatchObject({ asked: 1, outcome: { problem: 'rejected' } })
 })
 
+test('an answer of the wrong kind is not tried again', async () => {
+  const whole: Answer = (exchange) => exchange.json(200, {})
+  expect(await run([whole, ANSWER])).toMatchObject({ asked: 1, outcome: { problem: 'broken' } })
+})
+
 test('nothing is tried again after the first token', async () => {
   const breaking: Answer = async (exchange) => {
     exchange.head(200, { 'content-type': 'text/event-stream' })

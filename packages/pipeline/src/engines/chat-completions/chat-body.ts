@@ -4,6 +4,7 @@ import type { Guide } from '../../engine/guide.js'
 import type { MessageRequest } from '../../engine/message-engine.js'
 import { isObject } from '../common/check-options.js'
 import { OPENAI_SAMPLING, samplingBody } from '../common/sampling-fields.js'
+import { apiMessages } from './api-messages.js'
 
 /** How an API differs from OpenAI's. */
 export interface ChatDialect {
@@ -22,7 +23,7 @@ const SAMPLING = {
 } as const
 
 /**
- * The body of a streamed chat completion. Messages go out as they are.
+ * The body of a streamed chat completion.
  *
  * @throws EngineError for what has no field
  */
@@ -30,7 +31,7 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
   const { tools, toolChoice, parallelToolCalls, maxTokens, logprobs } = request
   return {
     model: request.model,
-    messages: request.messages,
+    messages: apiMessages(request.messages),
     stream: true,
     stream_options: { include_usage: true },
     ...(tools.length > 0 && { tools: tools.map(wrapped) }),

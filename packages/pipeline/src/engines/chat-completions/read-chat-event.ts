@@ -3,7 +3,7 @@ import type { MessageChunk } from '../../engine/engine-chunk.js'
 import { isObject } from '../common/check-options.js'
 import { finishReason } from '../common/finish-reason.js'
 import { openAiUsage } from '../common/openai-usage.js'
-import { type Event, firstOf, readEvent, textOf } from '../common/read-event.js'
+import { type Event, firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { chatLogprobs } from '../logprobs/chat-logprobs.js'
 import type { CallMerger } from './call-merger.js'
 
@@ -15,7 +15,7 @@ export function readChatEvent(
   most: number | undefined,
 ): MessageChunk | null {
   const event = readEvent(engine, data)
-  const choice = firstOf(event.choices)
+  const choice = firstChoice(event.choices)
   const usage = openAiUsage(event.usage)
   if (choice === undefined) return usage === undefined ? null : { deltas: [], usage }
   const finish = finishReason(engine, choice.finish_reason)

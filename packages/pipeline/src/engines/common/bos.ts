@@ -1,6 +1,7 @@
 import type { BosPolicy } from '@parlance/core'
 import { EngineError } from '../../engine/engine-error.js'
 import type { PromptRequest } from '../../engine/prompt-engine.js'
+import { type Expected, isBoolean, optional } from './check-options.js'
 
 /**
  * How exactly one BOS comes about where a prompt is sent as text. As token ids a prompt goes out as it is, and no
@@ -10,11 +11,13 @@ import type { PromptRequest } from '../../engine/prompt-engine.js'
  * |---------|------------------------------------|-----------------------|-----------------------|
  * | `flag`  | text as it is, flag false          | as it is, flag true   | as it is, flag false  |
  * | `strip` | without its BOS, the server adds one | as it is, it adds one | as it is (see below)  |
+ * | `write` | text as it is                      | BOS before the text   | as it is              |
  *
  * `strip` is for servers whose tokenizer adds BOS to every text where the model's own settings say so. Nothing can
- * keep them from it for a template that wants none; models of such templates have the setting off.
+ * keep them from it for a template that wants none; models of such templates have the setting off. `write` is for the
+ * same servers where a model has it off although its template counts on BOS, as in many GGUF files.
  */
-export type BosMethod = 'flag' | 'strip'
+export type BosMethod = 'flag' | 'strip' | 'write'
 
 /** The method of each server, with where it is known from. */
 export const BOS_METHODS = {
@@ -34,10 +37,18 @@ export const BOS_METHODS = {
   ollama: 'strip',
 } as const satisfies Record<string, BosMethod>
 
+/** The option with which the caller says that a server adds no BOS. */
+export const ADDS_BOS: readonly [string, Expected] = ['addsBos', [optional(isBoolean), 'true or false']]
+
+/** The method of a server, where the caller may say that it adds none. */
+export function bosMethod(method: BosMethod, addsBos: boolean | undefined): BosMethod {
+  return addsBos === false ? 'write' : method
+}
+
 /**
- * The prompt as text for a server that adds BOS itself.
+ * The prompt as text, so that one BOS comes about.
  *
- * @throws EngineError for a BOS that is written but whose text nobody knows: two would reach the model
+ * @throws EngineError where a BOS has to be taken off or written whose text nobody knows
  */
 export function textForBos(
   engine: string,
@@ -45,13 +56,20 @@ export function textForBos(
   request: Pick<PromptRequest, 'prompt' | 'bos' | 'bosToken'>,
 ): string {
   const { prompt, bos, bosToken } = request
-  if (method === 'flag' || bos !== 'written') return prompt
-  if (bosToken === '') {
-    const message = `The prompt begins with a BOS whose text is unknown, and ${engine} would add a second one.`
-    const hint = 'Give the prompt as token ids, or a template whose bosToken is set.'
-    throw new EngineError(engine, 'rejected', message, { hint })
+  if (method === 'strip' && bos === 'written') {
+    if (bosToken === '') throw unknownBos(engine, `begins with a BOS, and ${engine} would add a second one`)
+    return prompt.startsWith(bosToken) ? prompt.slice(bosToken.length) : prompt
   }
-  return prompt.startsWith(bosToken) ? prompt.slice(bosToken.length) : prompt
+  if (method === 'write' && bos === 'tokenizer') {
+    if (bosToken === '') throw unknownBos(engine, `needs a BOS, and ${engine} adds none`)
+    return bosToken + prompt
+  }
+  return prompt
+}
+
+function unknownBos(engine: string, why: string): EngineError {
+  const hint = 'Give the prompt as token ids, or a template whose bosToken is set.'
+  return new EngineError(engine, 'rejected', `The prompt ${why}, but its text is unknown.`, { hint })
 }
 
 /** The value of a flag that has BOS added to a text. */

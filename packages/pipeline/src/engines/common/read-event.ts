@@ -51,8 +51,8 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The first of a list's objects. */
-export function firstOf(value: unknown): Event | undefined {
-  const first: unknown = Array.isArray(value) ? value[0] : undefined
-  return isObject(first) ? first : undefined
+/** The first of an answer's choices. Others come where `extra` asks for more; mixed with it they would be nonsense. */
+export function firstChoice(choices: unknown): Event | undefined {
+  if (!Array.isArray(choices)) return undefined
+  return choices.find((choice: unknown) => isObject(choice) && (choice.index ?? 0) === 0)
 }

@@ -1,7 +1,7 @@
 import type { EngineChunk } from '../../engine/engine-chunk.js'
 import { finishReason } from '../common/finish-reason.js'
 import { openAiUsage } from '../common/openai-usage.js'
-import { firstOf, readEvent, textOf } from '../common/read-event.js'
+import { firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { tokenIdsOf } from '../common/token-ids.js'
 import { chatLogprobs } from '../logprobs/chat-logprobs.js'
 import { legacyLogprobs } from '../logprobs/legacy-logprobs.js'
@@ -9,7 +9,7 @@ import { legacyLogprobs } from '../logprobs/legacy-logprobs.js'
 /** Reads one event of a streamed completion; null for one that adds nothing. @throws EngineError */
 export function readCompletion(engine: string, data: string, most: number | undefined): EngineChunk | null {
   const event = readEvent(engine, data)
-  const choice = firstOf(event.choices)
+  const choice = firstChoice(event.choices)
   const usage = openAiUsage(event.usage)
   if (choice === undefined) return usage === undefined ? null : { text: '', usage }
   const text = textOf(choice.text) ?? ''

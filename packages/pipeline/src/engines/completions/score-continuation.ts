@@ -4,7 +4,7 @@ import type { ScoreRequest } from '../../engine/prompt-engine.js'
 import { textForBos } from '../common/bos.js'
 import { isObject } from '../common/check-options.js'
 import { openAiUsage } from '../common/openai-usage.js'
-import { firstOf, throwToldError } from '../common/read-event.js'
+import { firstChoice, throwToldError } from '../common/read-event.js'
 import type { HttpClient } from '../http/http-client.js'
 import { legacyLogprobs } from '../logprobs/legacy-logprobs.js'
 import type { Dialect } from './dialect.js'
@@ -27,7 +27,7 @@ export async function scoreContinuation(
     request.signal,
   )
   if (isObject(answer)) throwToldError(client.engine, answer)
-  const choice = isObject(answer) ? firstOf(answer.choices) : undefined
+  const choice = isObject(answer) ? firstChoice(answer.choices) : undefined
   const all = legacyLogprobs(choice?.logprobs, 0)
   if (all === undefined)
     throw new EngineError(client.engine, 'broken', `${client.engine} echoed no log-probabilities.`)

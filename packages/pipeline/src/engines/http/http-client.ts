@@ -1,10 +1,14 @@
 import { EngineError } from '../../engine/engine-error.js'
 import { endpoint, parseBaseUrl } from './base-url.js'
 import { HTTP_DEFAULTS, type HttpEngineOptions } from './http-engine-options.js'
+import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { withRetries } from './retries.js'
 import { cut, serverWords } from './server-words.js'
 import { retryAfterOf, statusError } from './status-error.js'
+
+/** Bytes that are read of an answer which is an error. */
+const LONGEST_REFUSAL = 64 * 1024
 
 /** Sends an engine's requests. */
 export class HttpClient {
@@ -50,11 +54,11 @@ export class HttpClient {
 
   /** The answer, once its headers are here and its status is good. Null asks with GET. @throws EngineError */
   async send(path: string, body: string | null, scope: RequestScope): Promise<Response> {
-    const timer = this.connectTimer(path, scope)
+    const timer = this.timer(this.connectTimeout, 'connectTimeout', `answer ${path}`, scope)
     try {
       const response = await scope.race(this.request(path, body, scope.signal))
       if (response.ok) return response
-      const words = serverWords(await scope.race(response.text()))
+      const words = serverWords(await readText(response, scope, LONGEST_REFUSAL))
       throw statusError(this.engine, response.status, words, retryAfterOf(response.headers))
     } finally {
       clearTimeout(timer)
@@ -76,7 +80,8 @@ export class HttpClient {
     const scope = new RequestScope(signal).begin()
     try {
       const response = await this.send(path, null, scope)
-      await response.body?.cancel()
+      // Read, not cancelled, so that the connection can be used again.
+      await readText(response, scope, LONGEST_REFUSAL)
     } catch (error) {
       throw this.explain(error, scope)
     } finally {
@@ -99,7 +104,8 @@ export class HttpClient {
       const content = this.encode(body)
       return await this.retrying(scope, async () => {
         const response = await this.send(path, content, scope)
-        return scope.race(response.text())
+        const timer = this.timer(this.tokenTimeout, 'tokenTimeout', `end its answer to ${path}`, scope)
+        return scope.race(response.text()).finally(() => clearTimeout(timer))
       })
     } catch (error) {
       throw this.explain(error, scope)
@@ -129,11 +135,11 @@ export class HttpClient {
     }
   }
 
-  private connectTimer(path: string, scope: RequestScope): ReturnType<typeof setTimeout> | undefined {
-    const limit = this.connectTimeout
+  /** Ends the scope once `limit` is over. */
+  private timer(limit: number | null, option: string, what: string, scope: RequestScope) {
     if (limit === null) return undefined
-    const message = `${this.engine} did not answer ${path} within ${limit} ms.`
-    const hint = 'Raise connectTimeout if the server is only slow.'
+    const message = `${this.engine} did not ${what} within ${limit} ms.`
+    const hint = `Raise ${option} if the server is only slow.`
     return setTimeout(() => scope.end(new EngineError(this.engine, 'timeout', message, { hint })), limit)
   }
 }

@@ -6,6 +6,9 @@ import { Watchdog } from './watchdog.js'
 /** The frame with which OpenAI-style streams end. */
 const DONE = '[DONE]'
 
+/** Milliseconds that the end of a body may take after the end of its stream. */
+const LONGEST_DRAIN = 1000
+
 export interface PieceSource<T> {
   readonly engine: string
   readonly body: ReadableStream<Uint8Array>
@@ -53,6 +56,24 @@ export class PieceReader<T> {
     if (this.queue.length > 0) return true
     if (this.failure !== undefined) throw this.failure
     return false
+  }
+
+  /** True once the stream has said that it is at its end. */
+  get isDone(): boolean {
+    return this.ended
+  }
+
+  /** Reads what is left of a body whose stream is at its end; not for long. */
+  async drain(): Promise<void> {
+    const timer = setTimeout(this.onEnd, LONGEST_DRAIN)
+    try {
+      while (!(await this.source.read()).done);
+    } catch {
+      // The answer is complete without it.
+    } finally {
+      clearTimeout(timer)
+      this.close()
+    }
   }
 
   close(): void {

@@ -1,3 +1,5 @@
+import { followSignal } from '../../signals/follow-signal.js'
+
 /** Why a request ends that nobody waits for any more. */
 const LEFT = new DOMException('The iteration was left.', 'AbortError')
 
@@ -5,7 +7,7 @@ const LEFT = new DOMException('The iteration was left.', 'AbortError')
 export class RequestScope {
   private readonly controller = new AbortController()
   private readonly outer: AbortSignal | undefined
-  private readonly onAbort = () => this.controller.abort(this.outer?.reason)
+  private unfollow: (() => void) | undefined
 
   constructor(outer: AbortSignal | undefined) {
     this.outer = outer
@@ -13,8 +15,7 @@ export class RequestScope {
 
   /** Follows the caller's signal from here on, until `close`. */
   begin(): this {
-    if (this.outer?.aborted === true) this.onAbort()
-    else this.outer?.addEventListener('abort', this.onAbort, { once: true })
+    if (this.outer !== undefined) this.unfollow = followSignal(this.outer, (reason) => this.end(reason))
     return this
   }
 
@@ -32,14 +33,15 @@ export class RequestScope {
     this.controller.abort(reason)
   }
 
-  leave(): void {
-    this.controller.abort(LEFT)
+  /** Lets go of the caller's signal, which may live long. */
+  detach(): void {
+    this.unfollow?.()
   }
 
-  /** Leaves, and lets go of the caller's signal, which may live long. */
+  /** Ends what still runs: nobody waits for it any more. */
   close(): void {
-    this.outer?.removeEventListener('abort', this.onAbort)
-    this.leave()
+    this.detach()
+    this.end(LEFT)
   }
 
   /** `work`, or this scope's end, whichever comes first: a `fetch` of the caller's may not look at its signal. */

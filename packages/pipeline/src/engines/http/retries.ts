@@ -15,9 +15,7 @@ export function withRetries<T>(
   policy: RetryPolicy,
 ): Promise<T> {
   const mayPass = (error: Error): error is EngineError =>
-    error instanceof EngineError &&
-    (error.problem === 'unavailable' || error.problem === 'broken') &&
-    (error.retryAfter ?? 0) <= policy.maxRetryDelay
+    error instanceof EngineError && isPassing(error) && (error.retryAfter ?? 0) <= policy.maxRetryDelay
   return pRetry(attempt, {
     retries: policy.retries,
     minTimeout: policy.retryDelay,
@@ -31,4 +29,9 @@ export function withRetries<T>(
         await scope.pause(error.retryAfter)
     },
   })
+}
+
+/** What is broken with status 200 is an answer of the wrong kind, and will be again. */
+function isPassing({ problem, status }: EngineError): boolean {
+  return problem === 'unavailable' || (problem === 'broken' && status !== 200)
 }

@@ -3,8 +3,12 @@ import { EngineError } from '../../engine/engine-error.js'
 import type { FrameFormat } from './frames.js'
 import type { HttpClient } from './http-client.js'
 import { PieceReader } from './piece-reader.js'
+import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { cut } from './server-words.js'
+
+/** Bytes that are read of an answer which is no stream. */
+const LONGEST_SHOWN = 4096
 
 /** A request whose answer comes in pieces. */
 export interface StreamRequest<T extends EnginePiece> {
@@ -63,9 +67,15 @@ async function* readPieces<T extends EnginePiece>(
     if (scope.left) return
     throw client.explain(error, scope)
   } finally {
-    reader?.close()
-    scope.close()
+    if (reader?.isDone === true) finish(reader, scope)
+    else scope.close()
   }
+}
+
+/** Reads the end of the body behind [DONE], which is about to come, so that the connection can be used again. */
+function finish(reader: PieceReader<unknown>, scope: RequestScope): void {
+  scope.detach()
+  void reader.drain().finally(() => scope.close())
 }
 
 /** An answer of which a piece is here. What fails until then may be tried again. */
@@ -108,7 +118,7 @@ function isStream(response: Response, format: FrameFormat): boolean {
 
 async function noStream(engine: string, response: Response, scope: RequestScope): Promise<EngineError> {
   const type = response.headers.get('content-type') ?? 'nothing'
-  const text = cut(await scope.race(response.text()))
+  const text = cut(await readText(response, scope, LONGEST_SHOWN))
   const message = `${engine} answered with ${type}, not with a stream: ${text}`
   return new EngineError(engine, 'broken', message, { status: response.status })
 }

@@ -1,5 +1,5 @@
 import type { PromptRequest } from '../../engine/prompt-engine.js'
-import { BOS_METHODS, textForBos } from '../common/bos.js'
+import { type BosMethod, textForBos } from '../common/bos.js'
 import { requireSupport } from '../common/require-support.js'
 import { LLAMA_CPP_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 import { LLAMA_SERVER_TRAITS, llamaGuide, preservedTokens } from './llama-fields.js'
@@ -14,12 +14,12 @@ const SAMPLING = { ...LLAMA_CPP_SAMPLING, logitBias: 'logit_bias' } as const
 export function llamaServerBody(
   engine: string,
   request: PromptRequest,
-  options: { readonly cachePrompt: boolean; readonly slot: number | undefined },
+  options: { readonly bos: BosMethod; readonly cachePrompt: boolean; readonly slot: number | undefined },
 ): Readonly<Record<string, unknown>> {
   requireSupport(engine, LLAMA_SERVER_TRAITS, request)
   return {
     model: request.model,
-    prompt: request.tokenIds ?? textForBos(engine, BOS_METHODS['llama-server'], request),
+    prompt: request.tokenIds ?? textForBos(engine, options.bos, request),
     n_predict: request.maxTokens,
     stream: true,
     cache_prompt: options.cachePrompt,

@@ -1,4 +1,5 @@
 import type { PromptEngine } from '../../engine/prompt-engine.js'
+import { ADDS_BOS, BOS_METHODS, bosMethod } from '../common/bos.js'
 import { checkOptions, type Expected, isBoolean, isCount, optional } from '../common/check-options.js'
 import { joinChunks } from '../common/join-pieces.js'
 import { HttpClient } from '../http/http-client.js'
@@ -14,10 +15,16 @@ export interface LlamaServerOptions extends HttpEngineOptions {
   readonly cachePrompt?: boolean | undefined
   /** The slot to use, from 0 on. Default: one that is idle. */
   readonly slot?: number | undefined
+  /**
+   * Whether the server adds BOS to a text by itself: false for a model whose add_bos_token is off although its template
+   * counts on BOS. Default true.
+   */
+  readonly addsBos?: boolean | undefined
 }
 
 const KNOWN: ReadonlyMap<string, Expected> = new Map([
   ...HTTP_OPTIONS,
+  ADDS_BOS,
   ['cachePrompt', [optional(isBoolean), 'true or false']],
   ['slot', [optional(isCount), 'the number of a slot, from 0 on']],
 ])
@@ -32,7 +39,11 @@ export function llamaServer(options: LlamaServerOptions): PromptEngine {
   checkOptions('llamaServer', options, KNOWN, '{ baseUrl: "http://localhost:8080" }')
   const name = 'llamaServer'
   const client = new HttpClient(name, options)
-  const fixed = { cachePrompt: options.cachePrompt ?? true, slot: options.slot }
+  const fixed = {
+    bos: bosMethod(BOS_METHODS['llama-server'], options.addsBos),
+    cachePrompt: options.cachePrompt ?? true,
+    slot: options.slot,
+  }
   return {
     kind: 'prompt',
     name,

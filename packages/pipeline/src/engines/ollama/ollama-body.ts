@@ -1,6 +1,6 @@
 import type { Guide } from '../../engine/guide.js'
 import type { PromptEngineTraits, PromptRequest } from '../../engine/prompt-engine.js'
-import { BOS_METHODS, textForBos } from '../common/bos.js'
+import { type BosMethod, textForBos } from '../common/bos.js'
 import { isObject } from '../common/check-options.js'
 import { requireSupport } from '../common/require-support.js'
 import { LLAMA_CPP_SAMPLING, samplingBody } from '../common/sampling-fields.js'
@@ -24,13 +24,17 @@ export const OLLAMA_TRAITS: PromptEngineTraits = {
 export function ollamaBody(
   engine: string,
   request: PromptRequest,
-  fixed: { readonly numCtx: number; readonly keepAlive: string | number | undefined },
+  fixed: {
+    readonly bos: BosMethod
+    readonly numCtx: number
+    readonly keepAlive: string | number | undefined
+  },
 ): Readonly<Record<string, unknown>> {
   requireSupport(engine, OLLAMA_TRAITS, request)
   const { options, ...extra } = request.extra ?? {}
   return {
     model: request.model,
-    prompt: textForBos(engine, BOS_METHODS.ollama, request),
+    prompt: textForBos(engine, fixed.bos, request),
     raw: true,
     stream: true,
     truncate: false,

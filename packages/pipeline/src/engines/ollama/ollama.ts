@@ -1,4 +1,5 @@
 import type { PromptEngine } from '../../engine/prompt-engine.js'
+import { ADDS_BOS, BOS_METHODS, bosMethod } from '../common/bos.js'
 import { checkOptions, type Expected, isPositive, isText, optional } from '../common/check-options.js'
 import { joinChunks } from '../common/join-pieces.js'
 import { HttpClient } from '../http/http-client.js'
@@ -13,12 +14,18 @@ export interface OllamaOptions extends HttpEngineOptions {
   readonly numCtx?: number | undefined
   /** How long the model stays loaded: seconds, or a text such as `10m`; negative for ever. Default: the server's. */
   readonly keepAlive?: string | number | undefined
+  /**
+   * Whether the server adds BOS to a text by itself: false for a model whose add_bos_token is off although its template
+   * counts on BOS. Default true.
+   */
+  readonly addsBos?: boolean | undefined
 }
 
 const DEFAULT_NUM_CTX = 8192
 
 const KNOWN: ReadonlyMap<string, Expected> = new Map([
   ...HTTP_OPTIONS,
+  ADDS_BOS,
   ['numCtx', [optional(isPositive), 'a whole number of tokens above 0']],
   ['keepAlive', [optional(isKeepAlive), 'a number of seconds, or a text such as "10m"']],
 ])
@@ -33,7 +40,11 @@ export function ollama(options: OllamaOptions): PromptEngine {
   checkOptions('ollama', options, KNOWN, '{ baseUrl: "http://localhost:11434" }')
   const name = 'ollama'
   const client = new HttpClient(name, options)
-  const fixed = { numCtx: options.numCtx ?? DEFAULT_NUM_CTX, keepAlive: options.keepAlive }
+  const fixed = {
+    bos: bosMethod(BOS_METHODS.ollama, options.addsBos),
+    numCtx: options.numCtx ?? DEFAULT_NUM_CTX,
+    keepAlive: options.keepAlive,
+  }
   return {
     kind: 'prompt',
     name,
