@@ -6,7 +6,9 @@ import { defineConfig } from 'rolldown'
 // devDependencies are built in. Each package calls it from its own folder.
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const outside = Object.keys({ ...dependencies, ...peerDependencies })
-const entries = ['index', 'node/index', 'llama-cpp/index', 'conformance/index'].filter((name) => existsSync(`build/${name}.js`))
+const entries = ['index', 'node/index', 'llama-cpp/index', 'conformance/index'].filter((name) =>
+  existsSync(`build/${name}.js`),
+)
 
 const library = defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, `build/${name}.js`])),
