@@ -21,10 +21,10 @@ export function clearReports() {
 
 /**
  * Adds up vitest's JSON reports. A test file that could not be loaded counts as one failure, and so does a
- * report that is missing.
+ * report that is missing. `left` names the tests that were skipped.
  */
 export function addUp(reports = expectedReports(), root = ROOT) {
-  const total = { passed: 0, failed: 0, skipped: 0, problems: [] }
+  const total = { passed: 0, failed: 0, skipped: 0, left: [], problems: [] }
   for (const report of reports) {
     const path = join(root, report)
     if (!existsSync(path)) {
@@ -43,6 +43,8 @@ function add(total, report, path) {
   total.skipped += report.numPendingTests + report.numTodoTests
   if (report.numFailedTests > 0) total.problems.push(`${path}: ${report.numFailedTests} failed`)
   for (const file of report.testResults) {
+    const left = file.assertionResults.filter(({ status }) => status === 'skipped' || status === 'todo')
+    total.left.push(...left.map(({ fullName }) => fullName))
     const failed = file.assertionResults.some(({ status }) => status === 'failed')
     if (file.status !== 'failed' || failed) continue
     total.failed += 1

@@ -21,8 +21,18 @@ test('reports are added up', () => {
     passed: 7,
     failed: 1,
     skipped: 2,
+    left: [],
     problems: ['b.json: 1 failed'],
   })
+})
+
+test('skipped tests are named', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'one' },
+    { status: 'skipped', fullName: 'two (needs nginx)' },
+  ]
+  const root = writeFiles({ 'a.json': report(1, 0, [{ status: 'passed', assertionResults }]) })
+  expect(addUp(['a.json'], root)).toMatchObject({ skipped: 1, left: ['two (needs nginx)'] })
 })
 
 test('a missing report is a failure', () => {
@@ -30,6 +40,7 @@ test('a missing report is a failure', () => {
     passed: 0,
     failed: 1,
     skipped: 0,
+    left: [],
     problems: ['a.json is missing: the tests of this package did not run'],
   })
 })
@@ -40,6 +51,7 @@ test('a test file that cannot be loaded is a failure', () => {
     passed: 2,
     failed: 1,
     skipped: 1,
+    left: [],
     problems: ['a.test.ts could not be run: no such module'],
   })
 })
