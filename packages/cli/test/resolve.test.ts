@@ -28,6 +28,11 @@ test('what serves a model, and why', async () => {
   })
 })
 
+test('the tag of a version is no path', async () => {
+  const { code, stdout } = await project().run(['resolve', 'qwen3:8b'])
+  expect({ code, name: /^template +(\S+)/.exec(stdout)?.[1] }).toEqual({ code: 0, name: 'qwen3' })
+})
+
 test('a template that is not installed is an answer as well', async () => {
   const { run } = project([])
   const { code, stdout } = await run(['resolve', 'Qwen/Qwen3-8B'])

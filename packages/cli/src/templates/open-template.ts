@@ -28,11 +28,17 @@ export async function openTemplate(given: string, options: OpenOptions = {}): Pr
   if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(given, kind)
   if (kind === 'json-text') return plain(await resolveTemplate({ template: given }))
   if (kind === 'json-file') return plain(await resolveTemplate({ template: await fromJsonFile(given) }))
-  if (kind === 'name' && MODELS.knows(given)) return plain(await resolveTemplate({ template: given }))
+  return kind === 'name' ? fromName(given) : fromModel(given, preferJinja)
+}
+
+/** The name of a template, or of a model: `org/name`, or with the tag of a version (`qwen3:8b`). */
+async function fromName(name: string): Promise<OpenedTemplate> {
+  if (MODELS.knows(name)) return plain(await resolveTemplate({ template: name }))
+  const isPath = /[/\\]/.test(name)
   // A model's name without an owner can only be a claim of a template; anything else is a misspelt name.
-  if (kind === 'name' && !/[/\\]/.test(given) && matchTemplate({ model: given }) === null)
-    throw MODELS.missing(given)
-  return fromModel(given, preferJinja)
+  if (!isPath && matchTemplate({ model: name }) === null) throw MODELS.missing(name)
+  const lookedAt = isPath ? [`the path ${name} (not there)`] : []
+  return plain(await resolveTemplate({ model: name, lookedAt }))
 }
 
 /** `--chat-template`: a value with a path separator or a known suffix is a path, and never a name. */
