@@ -25,6 +25,8 @@ test('colours are for terminals, and for who asks', async () => {
   const [cyan, yellow, plain] = ['\u001b[36m', '\u001b[33m', '\u001b[39m']
   expect(forced.stdout).toContain(`${cyan}<|im_start|>user${plain}\n${yellow}Hi${plain}`)
   expect(forced.stdout).toContain(`[generation prompt]${plain} invites the answer`)
+  const control = await run(['explain', 'chatml', '-m', 'a\u001b[2Jb'], { env: { FORCE_COLOR: '1' } })
+  expect(control.stdout).toContain(`${yellow}a\u241b[2Jb${plain}`)
   const refused = await run(args, { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })
   expect(refused.stdout).not.toContain('\u001b')
 })

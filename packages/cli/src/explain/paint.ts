@@ -1,11 +1,12 @@
 import type { Prompt } from '@parlance/core'
 import type { Colours } from '../terminal/colours.js'
+import { printable } from '../terminal/printable.js'
 import type { Piece, PieceKind } from './piece.js'
 
 /** The prompt in colours, with a legend of those that occur. */
 export function paint(prompt: Prompt, pieces: readonly Piece[], colours: Colours): string {
   const brushes = brushesOf(colours)
-  const text = pieces.map(({ text, kind }) => lineByLine(text, brushes[kind])).join('')
+  const text = pieces.map(({ text, kind }) => lineByLine(printable(text), brushes[kind])).join('')
   const kinds = [...new Set(pieces.map(({ kind }) => kind))]
   const legend = kinds.map((kind) => `${brushes[kind](`[${kind}]`)} ${MEANINGS[kind]}`)
   const end = prompt.text.endsWith('\n') ? '' : '\n'

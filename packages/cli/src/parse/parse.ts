@@ -6,6 +6,7 @@ import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { type OpenOptions, openTemplate } from '../templates/open-template.js'
 import { tellNotes } from '../templates/tell-notes.js'
 import { coloursFor } from '../terminal/colours.js'
+import { shownOn } from '../terminal/printable.js'
 import { writeData, writeJson } from '../terminal/write.js'
 import { messageText } from './message-text.js'
 
@@ -34,7 +35,8 @@ export async function parse(given: string, file: string | undefined, flags: Pars
   const output = template.parse(text, options)
   if (flags.json) await writeJson(outputJson(output), 2)
   else {
-    await writeData(messageText(output.message, coloursFor(process.stdout)))
+    const show = (given: string) => shownOn(process.stdout, given)
+    await writeData(messageText(output.message, coloursFor(process.stdout), show))
     tellNotes(output.problems)
   }
   return EXIT.fine
