@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { run } from './program/run.js'
 import { guardPipes } from './terminal/guard-pipes.js'
+import { leave } from './terminal/leave.js'
 
 guardPipes()
-process.exitCode = await run(process.argv.slice(2))
+leave(await run(process.argv.slice(2)))

@@ -33,7 +33,7 @@ test.each([
   [['render', 'chatml', '--format', 'xml'], 'Allowed choices are text, json, segments'],
   [['render'], 'No template was given'],
   [['render', 'vicunna', '-m', 'Hi'], 'Did you mean "vicuna"?'],
-  [['render', 'chatml', '-m', 'Hi', '--kwargs', 'x'], '--kwargs "x" has no name'],
+  [['render', 'chatml', '-m', 'Hi', '--kwargs', 'x'], '--kwargs "x" is neither name=value nor a JSON object'],
   [['render', 'chatml', '-m', 'Hi', '--reasoning', 'much'], 'Allowed: on, off, low, medium, high'],
   [['diff', 'chatml'], "missing required argument 'b'"],
 ])('%j is a fault of usage', async (args, message) => {

@@ -6,24 +6,22 @@ import { entriesOf } from './json-object.js'
  * Template variables from `--kwargs`: each `name=value`, whose value is JSON or else a text, or a JSON object of several.
  * Of a name that is given twice the last counts.
  *
+ * @param option what the error calls the option
  * @throws UsageError
  */
-export function parseKwargs(given: readonly string[]): Record<string, unknown> {
+export function parseKwargs(given: readonly string[], option = '--kwargs'): Record<string, unknown> {
   return Object.fromEntries(
-    given.flatMap((text) => (text.startsWith('{') ? fromObject(text) : [fromPair(text)])),
+    given.flatMap((text) => {
+      const entries = text.startsWith('{') ? entriesOf(jsonOrText(text)) : pairOf(text)
+      if (entries === undefined) throw badKwargs(option, text)
+      return [...entries]
+    }),
   )
 }
 
-function fromPair(text: string): [name: string, value: unknown] {
+function pairOf(text: string): [name: string, value: unknown][] | undefined {
   const at = text.indexOf('=')
-  if (at < 1) throw badKwargs(text)
-  return [text.slice(0, at), jsonOrText(text.slice(at + 1))]
-}
-
-function fromObject(text: string): [name: string, value: unknown][] {
-  const entries = entriesOf(jsonOrText(text))
-  if (entries === undefined) throw badKwargs(text)
-  return [...entries]
+  return at < 1 ? undefined : [[text.slice(0, at), jsonOrText(text.slice(at + 1))]]
 }
 
 function jsonOrText(text: string): unknown {
@@ -35,9 +33,9 @@ function jsonOrText(text: string): unknown {
   }
 }
 
-function badKwargs(text: string): UsageError {
+function badKwargs(option: string, text: string): UsageError {
   return new UsageError(
-    `--kwargs ${JSON.stringify(text)} has no name.`,
-    'Write it as --kwargs enable_thinking=false, or as a JSON object.',
+    `${option} ${JSON.stringify(text)} is neither name=value nor a JSON object.`,
+    `Write it as ${option} enable_thinking=false, or as ${option} '{"enable_thinking": false}'.`,
   )
 }

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { repeated } from '../program/repeated.js'
+import { type ReasoningLevel, readLevel } from './read-level.js'
 
 /** The options of every command that writes prompts. */
 export interface PromptFlags {
@@ -9,7 +10,7 @@ export interface PromptFlags {
   readonly tools?: string
   readonly documents?: string
   readonly kwargs?: readonly string[]
-  readonly reasoning?: boolean | 'low' | 'medium' | 'high'
+  readonly reasoning?: ReasoningLevel
   readonly generationPrompt: boolean
   readonly continueFinalMessage?: boolean
 }
@@ -24,11 +25,4 @@ export function addPromptFlags(command: Command): Command {
     .option('--reasoning [level]', 'switch reasoning on, or: off, low, medium, high', readLevel)
     .option('--no-generation-prompt', 'end with the last message')
     .option('--continue-final-message', 'leave the last message open for the model to continue it')
-}
-
-function readLevel(value: string): PromptFlags['reasoning'] {
-  if (value === 'on' || value === 'true') return true
-  if (value === 'off' || value === 'false') return false
-  if (value === 'low' || value === 'medium' || value === 'high') return value
-  throw new InvalidArgumentError('Allowed: on, off, low, medium, high.')
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addChat } from '../commands/chat.js'
 import { addCheck } from '../commands/check.js'
 import { addDiff } from '../commands/diff.js'
 import { addExplain } from '../commands/explain.js'
@@ -21,6 +22,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDiff,
   addCheck,
   addNew,
+  addChat,
 ]
 
 /** The program with all its commands; the code of a command is imported when it runs. */
