@@ -8,6 +8,7 @@ import { addNew } from '../commands/new.js'
 import { addParse } from '../commands/parse.js'
 import { addRender } from '../commands/render.js'
 import { addResolve } from '../commands/resolve.js'
+import { addServe } from '../commands/serve.js'
 import { coloursFor } from '../terminal/colours.js'
 import { VERSION } from '../version.generated.js'
 import type { AddCommand, Finish } from './add-command.js'
@@ -23,6 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCheck,
   addNew,
   addChat,
+  addServe,
 ]
 
 /** The program with all its commands; the code of a command is imported when it runs. */

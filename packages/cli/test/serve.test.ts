@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { engineServer } from './support/engine-server.js'
+import { project } from './support/project.js'
+import { BIN } from './support/run-cli.js'
+
+/** A server that listens. */
+interface Served {
+  readonly url: string
+  /** What it wrote on stderr so far. */
+  readonly log: () => string
+  /** Ends it with a signal. @returns the exit code */
+  stop(): Promise<number | null>
+}
+
+async function serve(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const child = spawn(process.execPath, [BIN, 'serve', 'api_server', ...args, '--server-port', '0'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let log = ''
+  const url = await new Promise<string>((done, fail) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      const [, found] = /^Serving .* at (http:\S+)$/m.exec(log) ?? []
+      if (found !== undefined) done(found)
+    })
+    child.on('close', (code) => fail(new Error(`ended with ${code}: ${log}`)))
+  })
+  return { url, log: () => log, stop: () => stopped(child) }
+}
+
+function stopped(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    child.on('close', done)
+    child.kill('SIGTERM')
+  })
+}
+
+async function ask(url: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ model: 'mine', messages: [{ role: 'user', content: 'who are you?' }], ...body }),
+  })
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+}
+
+test('a model served with a template file: its prompt goes to the engine and, at INFO, into the log', async () => {
+  const { folder, write } = project()
+  write('chat.json', {
+    model_name: 'customized_model',
+    system: '<|im_start|>system\n',
+    meta_instruction: 'You are a robot.',
+    eosys: '<|im_end|>\n',
+    user: '<|im_start|>user\n',
+    eoh: '<|im_end|>\n',
+    assistant: '<|im_start|>assistant\n',
+    eoa: '<|im_end|>',
+    separator: '\n',
+    stop_words: ['<|im_end|>'],
+  })
+  const engine = await engineServer([['A ro', 'bot.']])
+  const server = await serve(folder, [
+    'internlm/internlm2-chat-7b',
+    '--engine',
+    engine.url,
+    '--chat-template',
+    'chat.json',
+    '--model-name',
+    'mine',
+    '--log-level',
+    'INFO',
+  ])
+  expect(await ask(server.url, {})).toMatchObject({
+    status: 200,
+    json: {
+      model: 'mine',
+      choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: 'A robot.' } }],
+    },
+  })
+  const prompt =
+    '<|im_start|>system\nYou are a robot.<|im_end|>\n<|im_start|>user\nwho are you?<|im_end|>\n<|im_start|>assistant\n'
+  expect(engine.prompts).toEqual([prompt])
+  expect(await server.stop()).toBe(0)
+  expect(server.log()).toContain('customized_model')
+  expect(server.log()).toContain(JSON.stringify(prompt))
+})
+
+test('keys, default template variables and parsers', async () => {
+  const { folder } = project()
+  const engine = await engineServer([['Hm.</think>Yes.']])
+  const args = [
+    'qwen3',
+    '--engine',
+    engine.url,
+    '--model-name',
+    'mine',
+    '--default-chat-template-kwargs',
+    '{"enable_thinking": false}',
+    '--reasoning-parser',
+    'deepseek-r1',
+  ]
+  const server = await serve(folder, args, { PARLANCE_API_KEYS: 'one two' })
+  expect((await ask(server.url, {})).status).toBe(401)
+  const answer = await ask(server.url, {}, { authorization: 'Bearer two' })
+  expect(answer.status).toBe(200)
+  expect(engine.prompts[0]).toMatch(/<think>\n\n<\/think>\n\n$/)
+  expect(await server.stop()).toBe(0)
+})
+
+test('what cannot be served is told before anything listens', async () => {
+  const { run } = project()
+  const base = ['serve', 'api_server', 'chatml', '--engine', 'http://127.0.0.1:9/v1']
+  expect(await run([...base, '--tool-call-parser', 'hermess'])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('hermes'),
+  })
+  expect(await run([...base, '--server-port', '99999'])).toMatchObject({ code: 2 })
+  expect(await run(['serve', 'api_server', 'foo/bar', '--engine', 'http://127.0.0.1:9'])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('No chat template found'),
+  })
+  expect(await run(['serve', 'api-server', 'chatml'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Did you mean api_server?'),
+  })
+})
