@@ -95,13 +95,59 @@ describe('an answer ends', () => {
     await expect(pipe.infer('Hi')).rejects.toMatchObject({ code: 'engine_broken' })
   })
 
-  test('and lets go of the signal', async () => {
+  test('whatever goes wrong while the engine ends its work', async () => {
+    const engine = replay([], {
+      async *generate() {
+        try {
+          yield { text: 'one#' }
+          yield { text: 'two', finish: 'stop' }
+        } finally {
+          await Promise.reject(new Error('cannot end'))
+        }
+      },
+    })
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    expect(await pipe.infer('Hi', { stop: '#' })).toMatchObject({ text: 'one', matchedStop: '#' })
+  })
+})
+
+describe('many answers share a signal', () => {
+  async function warningsOf(work: () => Promise<unknown>): Promise<Error[]> {
+    const warnings: Error[] = []
+    const add = (warning: Error) => warnings.push(warning)
+    process.on('warning', add)
+    try {
+      await work()
+      await new Promise((resolve) => setImmediate(resolve))
+      return warnings
+    } finally {
+      process.off('warning', add)
+    }
+  }
+
+  test('one after the other: it has one listener', async () => {
     const { signal } = new AbortController()
     const add = vi.spyOn(signal, 'addEventListener')
-    const remove = vi.spyOn(signal, 'removeEventListener')
     const pipe = await pipeline('mine', { engine: replay([['a']]), template: TEMPLATE })
-    await pipe.infer('Hi', { signal })
+    for (let i = 0; i < 1000; i++) await pipe.infer('Hi', { signal })
     expect(add).toHaveBeenCalledOnce()
-    expect(remove.mock.calls).toEqual(add.mock.calls)
+  })
+
+  test('at once: Node warns of no leak, and an abort ends all of them', async () => {
+    const { engine } = stuck()
+    const controller = new AbortController()
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    const warnings = await warningsOf(async () => {
+      const { signal } = controller
+      const streams = Array.from({ length: 50 }, () => pipe.streamInfer('Hi', { signal }))
+      await Promise.all(streams.map((stream) => stream.next()))
+      const ends = streams.map((stream) => stream.next())
+      controller.abort(new Error('enough'))
+      const settled = await Promise.allSettled(ends)
+      expect(new Set(settled.map((end) => end.status === 'rejected' && end.reason.message))).toEqual(
+        new Set(['enough']),
+      )
+    })
+    expect(warnings).toEqual([])
   })
 })

@@ -55,13 +55,14 @@ describe('what the engine cannot do is refused before it is asked', () => {
     expect(engine.requests).toEqual([])
   })
 
-  test('log-probabilities, guides, scores', async () => {
-    const engine = replay([['Ho']], { traits: { logprobs: false } })
+  test('log-probabilities, guides, token ids to stop at, scores', async () => {
+    const engine = replay([['Ho']], { traits: { logprobs: false, stopTokenIds: false } })
     const pipe = await pipeline('mine', { engine, template: PLAIN })
     await expect(pipe.infer('Hi', { logprobs: 1 })).rejects.toMatchObject({ feature: 'logprobs' })
     await expect(pipe.infer('Hi', { guide: { type: 'json_object' } })).rejects.toMatchObject({
       feature: 'guide',
     })
+    await expect(pipe.infer('Hi', { stopTokenIds: [2] })).rejects.toMatchObject({ feature: 'stopTokenIds' })
     await expect(pipe.score('Hi', 'Ho')).rejects.toMatchObject({ feature: 'score' })
   })
 })
@@ -72,6 +73,12 @@ describe('wrong options are errors', () => {
     [{ maxTokens: 0 }, /maxTokens is 0; expected a whole number from 1 on/],
     [{ stop: [3] }, /stop\[0\] is 3; expected a string/],
     [{ temperature: '1' }, /temperature is "1"; expected a number/],
+    [{ stop: { end: 'x' } }, /stop is an object; expected a string or a list of strings/],
+    [{ guide: { type: 'grammar' } }, /guide.type is "grammar"; expected "json_schema", "json_object" or/],
+    [{ guide: { type: 'json_schema' } }, /guide.schema is undefined; expected an object/],
+    [{ guide: { type: 'regex', pattern: /a/ } }, /guide.pattern is an object; expected a string/],
+    [{ logitBias: { 5: '1' } }, /logitBias\["5"\] is "1"; expected a number/],
+    [{ temperature: Number.NaN }, /temperature is NaN; expected a number/],
     [{ stopTokenIds: [1.5] }, /stopTokenIds\[0\] is 1.5; expected a token id/],
     [{ signal: {} }, /signal is an object; expected an AbortSignal/],
     [{ preprocess: 1 }, /preprocess is 1; expected true or false/],
@@ -83,7 +90,9 @@ describe('wrong options are errors', () => {
   })
 
   test.each<[options: object, message: RegExp]>([
-    [{ engine: {} }, /engine is an object; expected an engine that takes prompts or messages/],
+    [{ engine: {} }, /engine is an object; expected an engine: kind, name and generate with traits/],
+    [{ engine: { ...replay([]), traits: undefined } }, /engine is an object; expected an engine/],
+    [{ engine: { kind: 'messages', name: 'x' } }, /engine is an object; expected an engine/],
     [
       { template: PLAIN, chatTemplateConfig: PLAIN },
       /chatTemplateConfig is an object; expected not given beside/,

@@ -32,7 +32,8 @@ beforeAll(async () => {
   })
   engine = await llamaCpp(path, { llama, contextSize: 256 })
   pipe = await pipeline(path, { engine })
-})
+  // A busy machine takes its time to load llama.cpp.
+}, 60_000)
 
 afterAll(async () => {
   await pipe?.close()
@@ -195,6 +196,16 @@ describe('a GGUF file in process', () => {
     const texts = [...ids.map((id) => text.push(id)), text.end()]
     await model.dispose()
     expect(texts.filter((each) => each !== '')).toEqual(['a', '\u5317', '\u{1F30D}', '\uFFFD'])
+  })
+
+  test.each<[path: unknown, options: object, words: string]>([
+    ['', {}, 'Option path is ""; expected the path of a GGUF file'],
+    ['tiny.gguf', { contextSze: 1 }, 'Did you mean "contextSize"'],
+    ['tiny.gguf', { contextSize: 0 }, 'Option contextSize is 0; expected a whole number above 0'],
+    ['tiny.gguf', { gpu: true }, 'Option gpu is true; expected "auto", "metal", "cuda", "vulkan" or false'],
+    ['tiny.gguf', { build: 'yes' }, 'Option build is "yes"; expected "auto" or "never"'],
+  ])('wrong options are errors: %j %j', async (given, options, words) => {
+    await expect(llamaCpp(given as string, options)).rejects.toThrow(words)
   })
 
   test('a file that is none is an error with its path', async () => {

@@ -6,8 +6,8 @@ import { BaseChatTemplate, ChatTemplateConfig, MODELS, register } from '@parlanc
 import { fromJsonFile } from '@parlance/core/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completions, pipeline } from '../src/index.js'
-import { replay, sse } from './engines/support/replay.js'
-import { type TestServer, testServer } from './engines/support/test-server.js'
+import { sse, streamed } from './support/streamed.js'
+import { type TestServer, testServer } from './support/test-server.js'
 
 const MODEL = 'internlm/internlm2-chat-7b'
 const JSON_FILE = `{
@@ -58,7 +58,7 @@ afterAll(() => rm(folder, { recursive: true }))
 function robot(): Promise<TestServer> {
   const pieces = ['I am a robot', ' developed by LMDeploy.', '<|im', '_end|>', 'and more']
   const events = pieces.map((text) => ({ choices: [{ index: 0, text, finish_reason: null }] }))
-  return testServer(replay(sse([...events, { choices: [{ index: 0, text: '', finish_reason: 'stop' }] }])))
+  return testServer(streamed(sse([...events, { choices: [{ index: 0, text: '', finish_reason: 'stop' }] }])))
 }
 
 describe("LMDeploy's two ways to bring a chat template", () => {

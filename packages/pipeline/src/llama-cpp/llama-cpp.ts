@@ -1,17 +1,40 @@
+import { InvalidOptionError } from '@parlance/core'
 import { EngineError } from '../engine/engine-error.js'
+import {
+  checkOptions,
+  type Expected,
+  isObject,
+  isPositive,
+  isText,
+  optional,
+} from '../engines/common/check-options.js'
 import { LlamaCppEngine } from './llama-cpp-engine.js'
 import type { LlamaCppOptions } from './llama-cpp-options.js'
 
 const NAME = 'llama-cpp'
+
+const COUNT = 'a whole number above 0'
+const GPUS: readonly unknown[] = ['auto', 'metal', 'cuda', 'vulkan', false]
+const KNOWN: ReadonlyMap<string, Expected> = new Map([
+  ['contextSize', [optional(isPositive), COUNT]],
+  ['parallel', [optional(isPositive), COUNT]],
+  ['threads', [optional(isPositive), COUNT]],
+  ['gpu', [optional((value) => GPUS.includes(value)), '"auto", "metal", "cuda", "vulkan" or false']],
+  ['build', [optional((value) => value === 'auto' || value === 'never'), '"auto" or "never"']],
+  ['llama', [optional(isObject), 'what getLlama of node-llama-cpp gives']],
+])
 
 /**
  * An engine that runs a GGUF file in this process, with node-llama-cpp. A pipeline over it takes the template from
  * the file's own metadata unless it is given another. Close the engine, or its pipeline, to free the memory.
  *
  * @param path of a GGUF file
- * @throws EngineError where node-llama-cpp is not installed, has no binary for this machine, or cannot load the file
+ * @throws InvalidOptionError, UnknownOptionError; EngineError where node-llama-cpp is not installed, has no binary for this machine, or cannot load the file
  */
 export async function llamaCpp(path: string, options: LlamaCppOptions = {}): Promise<LlamaCppEngine> {
+  if (!isText(path))
+    throw new InvalidOptionError('path', path, 'the path of a GGUF file', 'Such as: llamaCpp("qwen.gguf").')
+  checkOptions('llamaCpp', options, KNOWN, '"qwen.gguf", { contextSize: 4096 }')
   const { contextSize, parallel = 1, threads, gpu = 'auto', build = 'never' } = options
   const { getLlama, LlamaLogLevel } = await library()
   const llama =

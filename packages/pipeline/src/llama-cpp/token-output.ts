@@ -22,12 +22,7 @@ export class TokenOutput {
 
   /** @param end how the answer ends, where no stop word is found in what waited */
   end(end: Omit<TokenEnd, 'text'>): TokenEnd {
-    const { text, matched } = this.stops.push(this.text.end())
-    if (matched !== null) return { text, finish: 'stop', matched }
-    const rest = this.stops.end()
-    const held = text + rest.text
-    return rest.matched === null
-      ? { text: held, ...end }
-      : { text: held, finish: 'stop', matched: rest.matched }
+    const { text, matched } = this.stops.end(this.text.end())
+    return matched === null ? { text, ...end } : { text, finish: 'stop', matched }
   }
 }

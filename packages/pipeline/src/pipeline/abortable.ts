@@ -26,14 +26,17 @@ export async function* abortable<T>(
   } catch (error) {
     // An iterator that failed is over. One that hangs would never answer.
     isOver = true
-    leave(iterator)
+    void leave(iterator)
     throw error
   } finally {
     signal.removeEventListener('abort', abort)
-    if (!isOver) await iterator.return?.()
+    if (!isOver) await leave(iterator)
   }
 }
 
-function leave(iterator: AsyncIterator<unknown>): void {
-  Promise.resolve(iterator.return?.()).catch(() => {})
+/** What goes wrong while `source` ends its work is no matter any more: what was asked of it is here, or has failed. */
+async function leave(iterator: AsyncIterator<unknown>): Promise<void> {
+  try {
+    await iterator.return?.()
+  } catch {}
 }

@@ -1,4 +1,6 @@
 import { checkLogger, InvalidOptionError, UnknownOptionError } from '@parlance/core'
+import type { Engine } from '../engine/engine.js'
+import type { PromptEngine } from '../engine/prompt-engine.js'
 import type { PipelineOptions } from './pipeline-options.js'
 
 const HINT = 'See PipelineOptions for the options and their types.'
@@ -53,15 +55,14 @@ export function checkPipelineOptions(model: unknown, options: PipelineOptions): 
 }
 
 function checkEngine({ engine, ...options }: PipelineOptions): void {
-  const works =
-    typeof engine === 'object' &&
-    engine !== null &&
-    (engine.kind === 'prompt'
-      ? typeof engine.generate === 'function'
-      : engine.kind === 'messages' && typeof engine.chat === 'function')
-  if (!works) {
+  if (!isEngine(engine)) {
     const hint = 'Such as: completions({ baseUrl: "http://localhost:8000/v1" }).'
-    throw new InvalidOptionError('engine', engine, 'an engine that takes prompts or messages', hint)
+    throw new InvalidOptionError(
+      'engine',
+      engine,
+      'an engine: kind, name and generate with traits, or kind, name and chat',
+      hint,
+    )
   }
   if (engine.kind === 'prompt') return
   for (const name of TEMPLATE) {
@@ -70,6 +71,22 @@ function checkEngine({ engine, ...options }: PipelineOptions): void {
     const hint = `The engine "${engine.name}" takes messages as they are: no template of ours is involved.`
     throw new InvalidOptionError(name, value, 'not given for an engine that takes messages', hint)
   }
+}
+
+/** What an engine of the caller's own may lack. */
+function isEngine(engine: Partial<Engine> | null | undefined): boolean {
+  if (typeof engine !== 'object' || engine === null || typeof engine.name !== 'string') return false
+  if (engine.kind === 'messages') return typeof engine.chat === 'function'
+  return engine.kind === 'prompt' && typeof engine.generate === 'function' && hasTraits(engine)
+}
+
+function hasTraits({ traits }: Partial<PromptEngine>): boolean {
+  return (
+    typeof traits === 'object' &&
+    traits !== null &&
+    Array.isArray(traits.media) &&
+    Array.isArray(traits.guides)
+  )
 }
 
 function checkNumbers({ maxLogLength, concurrency }: PipelineOptions): void {

@@ -11,8 +11,17 @@ import type { SplitOptions } from './split-options.js'
  *
  * @throws UnsupportedError
  */
-export function checkGeneration(engine: PromptEngine, { logprobs, guide }: GenerationOptions): void {
+export function checkGeneration(engine: PromptEngine, options: GenerationOptions): void {
   const { traits, name } = engine
+  const { logprobs, guide, stopTokenIds = [] } = options
+  if (stopTokenIds.length > 0 && !traits.stopTokenIds) {
+    throw new UnsupportedError(
+      name,
+      'stopTokenIds',
+      'it does not stop at token ids.',
+      'Give the texts of the tokens in stop.',
+    )
+  }
   if (logprobs !== undefined && !traits.logprobs) {
     throw new UnsupportedError(
       name,

@@ -9,7 +9,7 @@ export const GENERATION_CHECKS: ReadonlyMap<string, Check> = new Map<keyof Gener
   ['stop', texts],
   ['stopTokenIds', tokenIds],
   ['logprobs', wholeFrom(0)],
-  ['guide', object],
+  ['guide', guide],
   ['extra', object],
   ['signal', signal],
   ['temperature', number],
@@ -20,7 +20,7 @@ export const GENERATION_CHECKS: ReadonlyMap<string, Check> = new Map<keyof Gener
   ['presencePenalty', number],
   ['frequencyPenalty', number],
   ['seed', number],
-  ['logitBias', object],
+  ['logitBias', numbers],
 ])
 
 const HINT = 'See GenerationOptions for the options and their types.'
@@ -42,6 +42,23 @@ function object(value: unknown, option: string): void {
   throw new InvalidOptionError(option, value, 'an object', HINT)
 }
 
+function guide(value: unknown, option: string): void {
+  object(value, option)
+  const { type, schema, pattern } = value as Readonly<Record<string, unknown>>
+  if (type === 'json_schema') object(schema, `${option}.schema`)
+  else if (type === 'regex') text(pattern, `${option}.pattern`)
+  else if (type !== 'json_object') {
+    const expected = '"json_schema", "json_object" or "regex"'
+    throw new InvalidOptionError(`${option}.type`, type, expected, HINT)
+  }
+}
+
+function numbers(value: unknown, option: string): void {
+  object(value, option)
+  for (const [name, each] of Object.entries(value as object))
+    number(each, `${option}[${JSON.stringify(name)}]`)
+}
+
 function signal(value: unknown): void {
   if (typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value) return
   throw new InvalidOptionError('signal', value, 'an AbortSignal', HINT)
@@ -51,8 +68,11 @@ function texts(value: unknown, option: string): void {
   if (typeof value === 'string') return
   if (!Array.isArray(value))
     throw new InvalidOptionError(option, value, 'a string or a list of strings', HINT)
-  const at = value.findIndex((word) => typeof word !== 'string')
-  if (at >= 0) throw new InvalidOptionError(`${option}[${at}]`, value[at], 'a string', HINT)
+  for (const [at, word] of value.entries()) text(word, `${option}[${at}]`)
+}
+
+function text(value: unknown, option: string): void {
+  if (typeof value !== 'string') throw new InvalidOptionError(option, value, 'a string', HINT)
 }
 
 function tokenIds(value: unknown, option: string): void {

@@ -1,6 +1,7 @@
 import type { OutputDelta, ParsedOutput } from '@parlance/core'
 import type { EngineFinish, EnginePiece, EngineUsage } from '../engine/engine-chunk.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
+import { append } from './append.js'
 import type { FinishReason, Response } from './response.js'
 
 const NO_USAGE: EngineUsage = Object.freeze({})
@@ -23,7 +24,7 @@ export class Pieces {
   private usage: EngineUsage = NO_USAGE
   /** Came with pieces whose text had to wait. */
   private tokenIds: number[] = []
-  private logprobs: TokenLogprob[] | null = null
+  private logprobs: TokenLogprob[] = []
 
   constructor(private readonly index: number) {}
 
@@ -34,13 +35,13 @@ export class Pieces {
     tokenIds,
   }: EnginePiece & { readonly tokenIds?: readonly number[] | undefined }): void {
     if (usage !== undefined) this.usage = { ...this.usage, ...known(usage) }
-    if (tokenIds !== undefined) this.tokenIds.push(...tokenIds)
-    if (logprobs !== undefined) this.logprobs = [...(this.logprobs ?? []), ...logprobs]
+    if (tokenIds !== undefined) append(this.tokenIds, tokenIds)
+    if (logprobs !== undefined) append(this.logprobs, logprobs)
   }
 
   /** A piece after which more comes; null when there is nothing new. */
   piece({ text, deltas }: Added): Response | null {
-    const isNew = text !== '' || deltas.length > 0 || this.tokenIds.length > 0 || this.logprobs !== null
+    const isNew = [text, deltas, this.tokenIds, this.logprobs].some(({ length }) => length > 0)
     if (!isNew) return null
     return { ...OPEN, ...this.taken(), text, deltas }
   }
@@ -54,8 +55,8 @@ export class Pieces {
   private taken(): Pick<Response, 'index' | 'usage' | 'tokenIds' | 'logprobs'> {
     const { index, usage, tokenIds, logprobs } = this
     this.tokenIds = []
-    this.logprobs = null
-    return { index, usage, tokenIds, logprobs }
+    this.logprobs = []
+    return { index, usage, tokenIds, logprobs: logprobs.length === 0 ? null : logprobs }
   }
 }
 

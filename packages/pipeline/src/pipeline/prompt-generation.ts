@@ -4,8 +4,9 @@ import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import { abortable } from './abortable.js'
 import { Pieces } from './pieces.js'
 import type { Response } from './response.js'
-import { StopMatcher } from './stop-matcher.js'
+import { StopMatcher, type StopScan } from './stop-matcher.js'
 import { unfinished } from './unfinished.js'
+import { WholeCharacters } from './whole-characters.js'
 
 /** One prompt on its way through a prompt engine. */
 export interface PromptRun {
@@ -32,13 +33,14 @@ interface End {
  */
 export async function* promptGeneration(run: PromptRun): AsyncGenerator<Response, void, undefined> {
   const { engine, request, parser, index } = run
+  const characters = new WholeCharacters()
   const stops = new StopMatcher(request.stop)
   const pieces = new Pieces(index)
   let end: End | null = null
   let text = ''
   for await (const chunk of abortable(engine.generate(request), request.signal)) {
     pieces.take(chunk)
-    const scan = stops.push(chunk.text)
+    const scan = stops.push(characters.push(chunk.text))
     text += scan.text
     if (scan.matched !== null) {
       end = { finish: 'stop', matched: scan.matched }
@@ -51,14 +53,13 @@ export async function* promptGeneration(run: PromptRun): AsyncGenerator<Response
     if (piece !== null) yield piece
   }
   if (end === null) throw unfinished(engine.name)
-  yield lastPiece(run, pieces, stops, text, end)
+  const rest = stops.end(characters.end())
+  yield lastPiece(run, pieces, { ...rest, text: text + rest.text }, end)
 }
 
-function lastPiece(run: PromptRun, pieces: Pieces, stops: StopMatcher, waiting: string, end: End): Response {
-  const rest = stops.end()
-  const text = waiting + rest.text
-  const finish = rest.matched === null ? end.finish : 'stop'
-  const matchedStop = rest.matched ?? end.matched
+function lastPiece(run: PromptRun, pieces: Pieces, { text, matched }: StopScan, end: End): Response {
+  const finish = matched === null ? end.finish : 'stop'
+  const matchedStop = matched ?? end.matched
   const isOwn = typeof matchedStop === 'string' && run.own.includes(matchedStop)
   const pushed = run.parser.push(isOwn ? text + matchedStop : text)
   const { deltas, ...output } = run.parser.end()

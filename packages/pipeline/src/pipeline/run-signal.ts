@@ -1,17 +1,18 @@
+import { followSignal } from '../signals/follow-signal.js'
+
 /**
  * The signal of one run: aborts when one of several others does. (`AbortSignal.any` keeps what it made for as long
  * as the longest-lived of its sources lives.)
  */
 export class RunSignal {
   private readonly controller = new AbortController()
-  private readonly parents: readonly AbortSignal[]
+  private readonly unfollow: readonly (() => void)[]
 
   constructor(parents: readonly (AbortSignal | undefined)[]) {
-    this.parents = parents.filter((parent) => parent !== undefined)
-    for (const parent of this.parents) {
-      if (parent.aborted) this.abort()
-      else parent.addEventListener('abort', this.abort)
-    }
+    const abort = (reason: unknown): void => this.controller.abort(reason)
+    this.unfollow = parents
+      .filter((parent) => parent !== undefined)
+      .map((parent) => followSignal(parent, abort))
   }
 
   get signal(): AbortSignal {
@@ -20,11 +21,6 @@ export class RunSignal {
 
   /** Lets go of the others. */
   dispose(): void {
-    for (const parent of this.parents) parent.removeEventListener('abort', this.abort)
-  }
-
-  private readonly abort = (): void => {
-    const parent = this.parents.find(({ aborted }) => aborted)
-    this.controller.abort(parent?.reason)
+    for (const leave of this.unfollow) leave()
   }
 }

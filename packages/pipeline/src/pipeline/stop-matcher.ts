@@ -6,6 +6,8 @@ export interface StopScan {
   readonly matched: string | null
 }
 
+const NOTHING: StopScan = Object.freeze({ text: '', matched: null })
+
 /**
  * Looks for stop words in text that arrives in pieces, cut anywhere. The match that begins first counts, as if
  * every word were looked for in the whole text; of two that begin together the shorter one. Only what may become
@@ -19,6 +21,7 @@ export class StopMatcher {
   private read = 0
   /** The match that begins first, so far. */
   private found: { readonly start: number; readonly word: string } | null = null
+  private isOver = false
 
   /** @param words empty ones stop nothing */
   constructor(words: Iterable<string>) {
@@ -27,7 +30,9 @@ export class StopMatcher {
     this.state = this.root ?? newNode(0)
   }
 
+  /** After a match nothing is given any more. */
   push(chunk: string): StopScan {
+    if (this.isOver) return NOTHING
     if (this.root === null) return { text: chunk, matched: null }
     const text = this.held + chunk
     const begin = this.read - this.held.length
@@ -41,12 +46,19 @@ export class StopMatcher {
     return { text: text.slice(0, certain), matched: null }
   }
 
-  /** The output is over: gives what was held back. */
-  end(): StopScan {
-    const text = this.held
-    if (this.found !== null) return this.matched(text, this.read - text.length)
-    this.held = ''
-    return { text, matched: null }
+  /**
+   * The output is over: gives what was held back.
+   *
+   * @param last its last piece
+   */
+  end(last = ''): StopScan {
+    const { text, matched } = this.push(last)
+    if (this.isOver) return { text, matched }
+    const { held } = this
+    this.isOver = true
+    if (this.found === null) return { text: text + held, matched }
+    const rest = this.matched(held, this.read - held.length)
+    return { ...rest, text: text + rest.text }
   }
 
   /** Where the longest beginning of a stop word that may still go on begins. */
@@ -67,8 +79,7 @@ export class StopMatcher {
 
   private matched(text: string, begin: number): StopScan {
     const { start, word } = this.found!
-    this.found = null
-    this.held = ''
+    this.isOver = true
     return { text: text.slice(0, start - begin), matched: word }
   }
 }

@@ -1,5 +1,6 @@
 import type { OutputDelta } from '@parlance/core'
 import type { TokenLogprob } from '../engine/logprobs.js'
+import { append } from './append.js'
 import type { Response } from './response.js'
 
 /** Joins the pieces of one answer: what is new in each is joined, everything else is the last one's. */
@@ -12,9 +13,9 @@ export class ResponseJoiner {
 
   add(piece: Response): void {
     this.text += piece.text
-    this.deltas.push(...piece.deltas)
-    this.tokenIds.push(...piece.tokenIds)
-    this.logprobs.push(...(piece.logprobs ?? []))
+    append(this.deltas, piece.deltas)
+    append(this.tokenIds, piece.tokenIds)
+    append(this.logprobs, piece.logprobs ?? [])
     this.last = piece
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { completions, EngineError, llamaServer, ollama, type PromptEngine } from '../../src/index.js'
-import { jsonLines, replay, sse } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { jsonLines, sse, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 const WRITTEN = { prompt: '<s>[INST] Hi [/INST]', bos: 'written', bosToken: '<s>' } as const
 const BY_TOKENIZER = { prompt: '[INST] Hi [/INST]', bos: 'tokenizer', bosToken: '<s>' } as const
@@ -27,7 +27,7 @@ async function sent(
   request: Parameters<typeof promptRequest>[0],
 ): Promise<Record<string, unknown>> {
   const event = { choices: [{ text: '', finish_reason: 'stop' }], content: '', stop: true }
-  const server = await testServer(replay(sse([event])))
+  const server = await testServer(streamed(sse([event])))
   await all(make({ baseUrl: server.baseUrl }).generate(promptRequest(request)))
   return server.body
 }
@@ -51,7 +51,7 @@ test.each([
   [BY_TOKENIZER, '[INST] Hi [/INST]'],
   [NONE, '<|im_start|>user\nHi'],
 ] as const)('Ollama adds BOS itself: %j', async (request, prompt) => {
-  const server = await testServer(replay(jsonLines([{ done: true }]), { type: 'application/x-ndjson' }))
+  const server = await testServer(streamed(jsonLines([{ done: true }]), { type: 'application/x-ndjson' }))
   await all(ollama({ baseUrl: server.baseUrl }).generate(promptRequest(request)))
   expect(server.body.prompt).toBe(prompt)
 })
@@ -94,7 +94,7 @@ test.each<[string, Make]>([
 })
 
 test('Ollama with a model that adds none', async () => {
-  const server = await testServer(replay(jsonLines([{ done: true }]), { type: 'application/x-ndjson' }))
+  const server = await testServer(streamed(jsonLines([{ done: true }]), { type: 'application/x-ndjson' }))
   await all(ollama({ baseUrl: server.baseUrl, addsBos: false }).generate(promptRequest(BY_TOKENIZER)))
   expect(server.body.prompt).toBe('<s>[INST] Hi [/INST]')
 })

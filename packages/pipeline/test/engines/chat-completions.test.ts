@@ -6,9 +6,9 @@ import {
   type MessageChunk,
   type MessageRequest,
 } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, messageRequest } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, messageRequest } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 const END = { choices: [{ delta: {}, finish_reason: 'stop' }] }
 
@@ -17,7 +17,7 @@ async function run(
   request: Partial<MessageRequest> = {},
   options: Partial<ChatCompletionsOptions> = {},
 ) {
-  const server = await testServer(replay(sse(events)))
+  const server = await testServer(streamed(sse(events)))
   const engine = chatCompletions({ baseUrl: server.baseUrl, callIds: countedCallIds(), ...options })
   const chunks = await all(engine.chat(messageRequest(request)))
   return { chunks, body: server.body, path: server.exchanges[0]!.path }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CompletionsServer, completions, EngineError, type PromptRequest } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 const END = sse([{ choices: [{ text: '', finish_reason: 'stop' }] }])
 
 async function sent(server: CompletionsServer, request: Partial<PromptRequest>): Promise<unknown> {
-  const upstream = await testServer(replay(END))
+  const upstream = await testServer(streamed(END))
   await all(completions({ baseUrl: upstream.baseUrl, server }).generate(promptRequest(request)))
   return upstream.body
 }
@@ -164,7 +164,7 @@ test.each([
 })
 
 test('the model of the options is asked for; key and headers are sent', async () => {
-  const server = await testServer(replay(END))
+  const server = await testServer(streamed(END))
   const engine = completions({
     baseUrl: server.baseUrl,
     model: 'served-name',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CompletionsServer, completions, type EngineChunk, type PromptRequest } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, promptRequest, textOf } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, promptRequest, textOf } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 /** What an engine makes of a server's events. */
 async function read(
@@ -10,7 +10,7 @@ async function read(
   request: Partial<PromptRequest> = {},
   server: CompletionsServer = 'vllm',
 ): Promise<EngineChunk[]> {
-  const upstream = await testServer(replay(sse(events)))
+  const upstream = await testServer(streamed(sse(events)))
   return all(completions({ baseUrl: upstream.baseUrl, server }).generate(promptRequest(request)))
 }
 
@@ -44,7 +44,7 @@ describe('what completions stream', () => {
     }))
     const stream = sse([...events, { choices: [{ text: '', finish_reason: 'length' }] }])
     for (const size of [1, 2, 3, 7, 64]) {
-      const server = await testServer(replay(stream, { size }))
+      const server = await testServer(streamed(stream, { size }))
       const chunks = await all(completions({ baseUrl: server.baseUrl }).generate(promptRequest()))
       expect(textOf(chunks)).toBe(text)
       expect(chunks.at(-1)?.finish).toBe('length')
@@ -61,7 +61,7 @@ describe('what completions stream', () => {
 
   test('a stream that ends with its connection, without [DONE] or a last empty line', async () => {
     const stream = 'data: {"choices":[{"text":"a","finish_reason":"eos_token"}]}'
-    const server = await testServer(replay(stream))
+    const server = await testServer(streamed(stream))
     const chunks = await all(
       completions({ baseUrl: server.baseUrl, server: 'tgi' }).generate(promptRequest()),
     )
@@ -89,7 +89,7 @@ describe('what completions stream', () => {
     const stream = `: ping\n\n${sse([{ choices: [{ text: '', finish_reason: null }] }], '')}${sse([
       { choices: [{ text: 'a', finish_reason: 'stop' }] },
     ])}`
-    const server = await testServer(replay(stream))
+    const server = await testServer(streamed(stream))
     const chunks = await all(completions({ baseUrl: server.baseUrl }).generate(promptRequest()))
     expect(chunks).toEqual([{ text: 'a', finish: 'stop' }])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { completions, type EngineChunk, ollama, type PromptRequest } from '../../src/index.js'
-import { sse } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { type Exchange, testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { sse } from '../support/streamed.js'
+import { type Exchange, testServer } from '../support/test-server.js'
 
 const PART = sse([{ choices: [{ text: 'a', finish_reason: null }] }], '')
 

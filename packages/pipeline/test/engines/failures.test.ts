@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { completions, EngineError } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { type Exchange, testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { type Exchange, testServer } from '../support/test-server.js'
 
 /** What the engine says of a server that answers so. */
 async function failureWith(answer: (exchange: Exchange) => void | Promise<void>): Promise<EngineError> {
@@ -78,7 +78,7 @@ describe('answers that are none', () => {
     ['has nothing', ''],
     ['has only comments', ': ping\n\n'],
   ])('a stream that %s before its end', async (_, stream) => {
-    const error = await failureWith(replay(stream))
+    const error = await failureWith(streamed(stream))
     expect(error.problem).toBe('broken')
     expect(error.message).toContain('The answer of completions broke off before its end.')
   })
@@ -116,7 +116,7 @@ describe('answers that are none', () => {
     ['no JSON', 'data: {"choices":\n\n', 'sent an event that is no JSON: {"choices":'],
     ['no object', 'data: [1]\n\n', 'sent an event that is no object: [1]'],
   ])('an event that is %s', async (_, stream, words) => {
-    const error = await failureWith(replay(stream))
+    const error = await failureWith(streamed(stream))
     expect(error.problem).toBe('broken')
     expect(error.message).toContain(words)
   })
@@ -127,13 +127,13 @@ describe('answers that are none', () => {
     [{ error: { message: 'busy', code: 503 } }, 'unavailable', 503, 'answered 503: busy'],
     [{ error: 'died' }, 'broken', undefined, 'ended its stream with an error: died'],
   ] as const)('an error in the stream: %j', async (event, problem, status, words) => {
-    const error = await failureWith(replay(sse([event])))
+    const error = await failureWith(streamed(sse([event])))
     expect(error).toMatchObject({ problem, status })
     expect(error.message).toContain(words)
   })
 
   test('an answer that ends with an error', async () => {
-    const error = await failureWith(replay(sse([{ choices: [{ text: '', finish_reason: 'error' }] }])))
+    const error = await failureWith(streamed(sse([{ choices: [{ text: '', finish_reason: 'error' }] }])))
     expect(error.message).toContain('completions ended its answer with an error.')
   })
 })

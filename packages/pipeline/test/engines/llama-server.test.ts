@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type LlamaServerOptions, llamaServer, type PromptRequest } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 const END = { content: '', stop: true, stop_type: 'eos', stopping_word: '' }
 
@@ -11,7 +11,7 @@ async function run(
   request: Partial<PromptRequest> = {},
   options: Partial<LlamaServerOptions> = {},
 ) {
-  const server = await testServer(replay(sse(events, '')))
+  const server = await testServer(streamed(sse(events, '')))
   const engine = llamaServer({ baseUrl: server.baseUrl, ...options })
   const chunks = await all(engine.generate(promptRequest(request)))
   return { chunks, path: server.exchanges[0]!.path, body: server.body }
@@ -153,7 +153,7 @@ test.each([
   ['in an event of its own name', 'error: {"code":500,"message":"out of slots","type":"server_error"}\n\n'],
   ['in an event', 'data: {"error":{"code":500,"message":"out of slots"}}\n\n'],
 ])('an error in the stream, %s', async (_, stream) => {
-  const server = await testServer(replay(stream))
+  const server = await testServer(streamed(stream))
   const engine = llamaServer({ baseUrl: server.baseUrl, retries: 0 })
   const error = await failure(all(engine.generate(promptRequest())))
   expect(error).toMatchObject({ problem: 'broken', engine: 'llamaServer', status: 500 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type OllamaOptions, ollama, type PromptRequest } from '../../src/index.js'
-import { jsonLines, replay } from './support/replay.js'
-import { all, failure, promptRequest } from './support/requests.js'
-import { testServer } from './support/test-server.js'
+import { all, failure, promptRequest } from '../support/requests.js'
+import { jsonLines, streamed } from '../support/streamed.js'
+import { testServer } from '../support/test-server.js'
 
 const TYPE = 'application/x-ndjson'
 
@@ -11,7 +11,7 @@ async function run(
   request: Partial<PromptRequest> = {},
   options: Partial<OllamaOptions> = {},
 ) {
-  const server = await testServer(replay(jsonLines(lines), { type: TYPE, size: 5 }))
+  const server = await testServer(streamed(jsonLines(lines), { type: TYPE, size: 5 }))
   const engine = ollama({ baseUrl: server.baseUrl, ...options })
   const chunks = await all(engine.generate(promptRequest(request)))
   return { chunks, path: server.exchanges[0]!.path, body: server.body }
@@ -87,14 +87,14 @@ test('log-probabilities', async () => {
 })
 
 test('the last line may have no end', async () => {
-  const server = await testServer(replay('{"response":"a","done":true}', { type: TYPE }))
+  const server = await testServer(streamed('{"response":"a","done":true}', { type: TYPE }))
   const chunks = await all(ollama({ baseUrl: server.baseUrl }).generate(promptRequest()))
   expect(chunks).toEqual([{ text: 'a', finish: 'stop', usage: {} }])
 })
 
 test('an error in the stream comes after what was said before', async () => {
   const stream = jsonLines([{ response: 'a', done: false }, { error: 'llama runner process has terminated' }])
-  const server = await testServer(replay(stream, { type: TYPE }))
+  const server = await testServer(streamed(stream, { type: TYPE }))
   const texts: string[] = []
   const reading = (async () => {
     for await (const chunk of ollama({ baseUrl: server.baseUrl }).generate(promptRequest()))

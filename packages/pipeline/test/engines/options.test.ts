@@ -19,8 +19,14 @@ test.each([
   [
     'a time of 0',
     { baseUrl, tokenTimeout: 0 },
-    'Option tokenTimeout is 0; expected a number of milliseconds above 0, or null',
+    'Option tokenTimeout is 0; expected a whole number of milliseconds from 1 to 2147483647, or null',
   ],
+  [
+    'a time that no timer waits for',
+    { baseUrl, connectTimeout: 2 ** 31 },
+    'Option connectTimeout is 2147483648; expected a whole number of milliseconds from 1 to 2147483647',
+  ],
+  ['a delay', { baseUrl, maxRetryDelay: 2 ** 31 }, 'Option maxRetryDelay is 2147483648'],
   ['retries', { baseUrl, retries: -1 }, 'Option retries is -1; expected a whole number from 0 on'],
   [
     'server',

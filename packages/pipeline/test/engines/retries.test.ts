@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CompletionsOptions, completions } from '../../src/index.js'
-import { replay, sse } from './support/replay.js'
-import { all, failure, promptRequest, textOf } from './support/requests.js'
-import { type Exchange, testServer } from './support/test-server.js'
+import { all, failure, promptRequest, textOf } from '../support/requests.js'
+import { sse, streamed } from '../support/streamed.js'
+import { type Exchange, testServer } from '../support/test-server.js'
 
-const ANSWER = replay(sse([{ choices: [{ text: 'Hi', finish_reason: 'stop' }] }]))
+const ANSWER = streamed(sse([{ choices: [{ text: 'Hi', finish_reason: 'stop' }] }]))
 
 type Answer = (exchange: Exchange) => void | Promise<void>
 
@@ -31,7 +31,7 @@ test.each<[string, Answer]>([
       exchange.drop()
     },
   ],
-  ['an error that comes first in the stream', replay(sse([{ error: { message: 'busy', code: 503 } }]))],
+  ['an error that comes first in the stream', streamed(sse([{ error: { message: 'busy', code: 503 } }]))],
 ])('%s is tried again', async (_, first) => {
   expect(await run([first, ANSWER])).toEqual({ outcome: 'Hi', asked: 2 })
 })

@@ -5,7 +5,7 @@ import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { withRetries } from './retries.js'
 import { cut, serverWords } from './server-words.js'
-import { retryAfterOf, statusError } from './status-error.js'
+import { answerError } from './status-error.js'
 
 /** Bytes that are read of an answer which is an error. */
 const LONGEST_REFUSAL = 64 * 1024
@@ -55,14 +55,11 @@ export class HttpClient {
   /** The answer, once its headers are here and its status is good. Null asks with GET. @throws EngineError */
   async send(path: string, body: string | null, scope: RequestScope): Promise<Response> {
     const timer = this.timer(this.connectTimeout, 'connectTimeout', `answer ${path}`, scope)
-    try {
-      const response = await scope.race(this.request(path, body, scope.signal))
-      if (response.ok) return response
-      const words = serverWords(await readText(response, scope, LONGEST_REFUSAL))
-      throw statusError(this.engine, response.status, words, retryAfterOf(response.headers))
-    } finally {
-      clearTimeout(timer)
-    }
+    const request = this.request(path, body, scope.signal)
+    const response = await scope.race(request).finally(() => clearTimeout(timer))
+    if (response.ok) return response
+    const words = serverWords(await readText(response, scope, LONGEST_REFUSAL))
+    throw answerError(this.engine, response, words)
   }
 
   /** A whole answer's JSON. @throws EngineError */
@@ -126,7 +123,8 @@ export class HttpClient {
             body,
           }
     try {
-      return await fetch(url, { ...content, signal })
+      // Followed, a request would take its prompt and key to another server, or lose its body.
+      return await fetch(url, { ...content, redirect: 'manual', signal })
     } catch (cause) {
       if (signal.aborted) throw cause
       const message = `${this.engine} cannot be reached at ${url.origin}: ${why(cause)}`

@@ -33,7 +33,11 @@ export const HTTP_DEFAULTS = {
   maxRetryDelay: 30_000,
 } as const
 
-const MILLISECONDS = 'a number of milliseconds above 0, or null'
+/** What a timer can wait for; it would take more as no time at all. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+const MILLISECONDS = `a whole number of milliseconds from 1 to ${LONGEST_WAIT}, or null`
+const DELAY = `a whole number of milliseconds from 0 to ${LONGEST_WAIT}`
 
 export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
   ['baseUrl', [(value) => parseBaseUrl(value) !== null, 'an http or https URL without user and password']],
@@ -44,12 +48,16 @@ export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
   ['connectTimeout', [optional(isTimeout), MILLISECONDS]],
   ['tokenTimeout', [optional(isTimeout), MILLISECONDS]],
   ['retries', [optional(isCount), 'a whole number from 0 on']],
-  ['retryDelay', [optional(isCount), 'a number of milliseconds from 0 on']],
-  ['maxRetryDelay', [optional(isCount), 'a number of milliseconds from 0 on']],
+  ['retryDelay', [optional(isDelay), DELAY]],
+  ['maxRetryDelay', [optional(isDelay), DELAY]],
 ]
 
 function isTimeout(value: unknown): boolean {
-  return value === null || isPositive(value)
+  return value === null || (isPositive(value) && value <= LONGEST_WAIT)
+}
+
+function isDelay(value: unknown): boolean {
+  return isCount(value) && value <= LONGEST_WAIT
 }
 
 function isHeaders(value: unknown): boolean {

@@ -36,7 +36,7 @@ export class PieceReader<T> {
     this.source = answer.body.getReader()
     this.frames = answer.format.open(this.onFrame, (why) => this.fail(this.broken(why)))
     this.watchdog = new Watchdog(answer.tokenTimeout, () => scope.end(this.timeout()))
-    scope.signal.addEventListener('abort', this.onEnd, { once: true })
+    scope.signal.addEventListener('abort', this.leave, { once: true })
   }
 
   /** A piece that is here already. */
@@ -65,7 +65,7 @@ export class PieceReader<T> {
 
   /** Reads what is left of a body whose stream is at its end; not for long. */
   async drain(): Promise<void> {
-    const timer = setTimeout(this.onEnd, LONGEST_DRAIN)
+    const timer = setTimeout(this.leave, LONGEST_DRAIN)
     try {
       while (!(await this.source.read()).done);
     } catch {
@@ -78,8 +78,8 @@ export class PieceReader<T> {
 
   close(): void {
     this.watchdog.close()
-    this.scope.signal.removeEventListener('abort', this.onEnd)
-    this.onEnd()
+    this.scope.signal.removeEventListener('abort', this.leave)
+    this.leave()
   }
 
   private async readSome(): Promise<void> {
@@ -107,7 +107,8 @@ export class PieceReader<T> {
     if (piece !== null) this.queue.push(piece)
   }
 
-  private readonly onEnd = (): void => {
+  /** Reads no further: the body is at its end. */
+  readonly leave = (): void => {
     this.source.cancel().catch(() => {})
   }
 

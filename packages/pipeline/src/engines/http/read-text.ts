@@ -1,9 +1,18 @@
 import type { RequestScope } from './request-scope.js'
 
-/** The beginning of an answer's text; what is over `most` bytes is not read. */
+/** Milliseconds that the text may take: what has come by then explains enough. */
+const LONGEST_READ = 5000
+
+/** The beginning of an answer's text; what is over `most` bytes, or does not come, is not read. */
 export async function readText(response: Response, scope: RequestScope, most: number): Promise<string> {
   const reader = response.body?.getReader()
   if (reader === undefined) return ''
+  // Of a body that was read to its end nothing is left to cancel.
+  const leave = (): void => {
+    reader.cancel().catch(() => {})
+  }
+  // A body that was cancelled reads as one that is at its end.
+  const timer = setTimeout(leave, LONGEST_READ)
   const decoder = new TextDecoder()
   let text = ''
   try {
@@ -15,7 +24,7 @@ export async function readText(response: Response, scope: RequestScope, most: nu
     }
     return text
   } finally {
-    // Of a body that was read to its end nothing is left to cancel.
-    reader.cancel().catch(() => {})
+    clearTimeout(timer)
+    leave()
   }
 }

@@ -17,6 +17,17 @@ export function statusError(engine: string, status: number, words: string, retry
   })
 }
 
+/** The error for an answer that is none; `words` are the server's. */
+export function answerError(engine: string, response: Response, words: string): EngineError {
+  const { status, type, headers } = response
+  // Browsers hide where a redirect leads.
+  if (type !== 'opaqueredirect' && (status < 300 || status > 399))
+    return statusError(engine, status, words, retryAfterOf(headers))
+  const place = headers.get('location') ?? 'another address'
+  const message = `${engine} was sent on to ${place}, and does not follow.`
+  return new EngineError(engine, 'rejected', message, { status, hint: 'Set baseUrl to where the server is.' })
+}
+
 function hintFor(status: number): { readonly hint?: string } {
   if (status === 401 || status === 403)
     return { hint: 'Set the option apiKey to a key that the server takes.' }
@@ -25,7 +36,7 @@ function hintFor(status: number): { readonly hint?: string } {
 }
 
 /** Milliseconds of a `Retry-After` header: seconds, or a date. Undefined where there is none. */
-export function retryAfterOf(headers: Headers): number | undefined {
+function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
   const seconds = Number(text)

@@ -7,6 +7,9 @@ import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { cut } from './server-words.js'
 
+/** Milliseconds that counts may take behind the end of an answer. */
+const LONGEST_TAIL = 5000
+
 /** Bytes that are read of an answer which is no stream. */
 const LONGEST_SHOWN = 4096
 
@@ -100,14 +103,17 @@ async function open<T extends EnginePiece>(
   }
 }
 
-/** Whether more pieces came. Once the answer is complete, the end of its connection is no loss. */
+/** Whether more pieces came. Once the answer is complete, the end of its connection is no loss, nor is its silence. */
 async function more(reader: PieceReader<unknown>, scope: RequestScope, complete: boolean): Promise<boolean> {
+  const timer = complete ? setTimeout(() => reader.leave(), LONGEST_TAIL) : undefined
   try {
     return await reader.pull()
   } catch (error) {
     const ended = scope.signal.aborted && !(scope.signal.reason instanceof EngineError)
     if (complete && !ended) return false
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -11,7 +11,7 @@ export function jsonLines(lines: readonly unknown[]): string {
 }
 
 /** Answers with the stream, cut into writes of `size` bytes; in one write where no size is given. */
-export function replay(
+export function streamed(
   stream: string,
   options: { readonly type?: string; readonly size?: number } = {},
 ): (exchange: Exchange) => Promise<void> {

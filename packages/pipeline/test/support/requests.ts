@@ -1,4 +1,4 @@
-import type { EngineChunk, MessageRequest, PromptRequest } from '../../../src/index.js'
+import type { EngineChunk, MessageRequest, PromptRequest } from '../../src/index.js'
 
 /** A request with nothing special about it. */
 export function promptRequest(given: Partial<PromptRequest> = {}): PromptRequest {
