@@ -22,7 +22,7 @@ describe.skipIf(NGINX === null)('two gateways, two upstreams (needs nginx: apt-g
   test('one upstream and one gateway killed under load: no request is lost that had not begun to answer', async () => {
     const { house, holds, load } = await start()
     const underWay = new Set<number>()
-    await load.more(50)
+    await load.more(40)
     for (const victim of [house.upstreams[0], house.gateways[0]]) {
       const held = await holds.all(victim)
       const caught = await load.underWayDuring(() => victim.end())
@@ -34,7 +34,7 @@ describe.skipIf(NGINX === null)('two gateways, two upstreams (needs nginx: apt-g
         if (mayBreak) expect(await one.outcome).toMatchObject({ begun: true, failure: expect.any(String) })
         else expect(await one.outcome, `${one.place}, stream ${one.stream}`).toEqual(ENTIRE)
       }
-      await load.more(100)
+      await load.more(80)
     }
     const broken = (await load.stop()).filter((outcome) => !isEntire(outcome))
     expect(broken.filter(({ begun, number }) => !begun || !underWay.has(number))).toEqual([])
@@ -46,12 +46,12 @@ describe.skipIf(NGINX === null)('two gateways, two upstreams (needs nginx: apt-g
     const held = await holds.all(gateway)
     gateway.kill('SIGTERM')
     await gateway.message('draining')
-    await load.more(100)
+    await load.more(80)
     expect(gateway.running).toBe(true)
     holds.release()
     for (const { outcome } of held) expect(await outcome).toEqual(ENTIRE)
     expect(await gateway.ended).toBe(0)
-    await load.more(100)
+    await load.more(80)
     expect((await load.stop()).filter((outcome) => !isEntire(outcome))).toEqual([])
   })
 })

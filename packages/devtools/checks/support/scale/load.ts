@@ -1,7 +1,7 @@
 import { ask, type Outcome } from './ask.js'
 
 /** How many requests are under way at once. */
-const WORKERS = 16
+const WORKERS = 12
 
 /** What came of one of its requests. */
 export interface LoadOutcome extends Outcome {
