@@ -21,6 +21,6 @@ export class RunSignal {
 
   /** Lets go of the others. */
   dispose(): void {
-    for (const leave of this.unfollow) leave()
+    for (const unfollow of this.unfollow) unfollow()
   }
 }
