@@ -166,3 +166,18 @@ test('a dependency that nothing imports', () => {
     'packages/core/package.json [dependency] @parlance/python-text is a dependency of @parlance/core, but its published code does not import it.',
   ])
 })
+
+test('a dependency that nothing imports, but another dependency needs as its peer', () => {
+  const core = HOUSE['packages/core/package.json']
+  expect(
+    violations({
+      'packages/core/package.json': {
+        ...core,
+        dependencies: { ...core.dependencies, schemas: '^1.0.0', 'schemas-server': '^1.0.0' },
+      },
+      'packages/core/node_modules/schemas-server/package.json': { peerDependencies: { schemas: '^1.0.0' } },
+      'packages/core/src/index.ts':
+        "import 'schemas-server'\nexport { strip } from '@parlance/python-text'\n",
+    }),
+  ).toEqual([])
+})

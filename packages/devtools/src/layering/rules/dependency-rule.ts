@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PackageManifest } from '../../workspace/package-manifest.js'
 import { isPlugin } from '../../workspace/workspace-package.js'
 import type { House } from '../house.js'
 import type { ParsedPackage } from '../package-modules.js'
@@ -19,7 +22,7 @@ function undeclared(pkg: ParsedPackage): Violation[] {
       const target = parseSpecifier(specifier)
       if (target.kind !== 'package' || target.name === pkg.name) return []
       if (has(published ? shipped : all, target.name)) return []
-      // What every package is tested with is declared at the root.
+      // What every package is built and tested with is declared at the root.
       if (!published && ROOT_TOOLS.has(target.name)) return []
       const table = published ? 'dependencies or peerDependencies' : 'package.json'
       const message = `"${specifier}" is imported, but ${target.name} is not in the ${table} of ${pkg.name}.`
@@ -28,7 +31,7 @@ function undeclared(pkg: ParsedPackage): Violation[] {
   )
 }
 
-const ROOT_TOOLS = new Set(['vitest', 'vite'])
+const ROOT_TOOLS = new Set(['rolldown', 'vitest', 'vite'])
 
 /** Only of packages that are published: the dependencies of others reach nobody. */
 function unused(pkg: ParsedPackage, house: House): Violation[] {
@@ -39,8 +42,10 @@ function unused(pkg: ParsedPackage, house: House): Violation[] {
       .flatMap(({ imports }) => imports.map(({ specifier }) => parseSpecifier(specifier)))
       .map((target) => (target.kind === 'package' ? target.name : '')),
   )
-  return [...declared(pkg, 'shipped')]
-    .filter((name) => !imported.has(name) && !isDiscovered(name, house))
+  const shipped = [...declared(pkg, 'shipped')]
+  const peers = new Set(shipped.flatMap((name) => [...peersOf(pkg, name)]))
+  return shipped
+    .filter((name) => !imported.has(name) && !isDiscovered(name, house) && !peers.has(name))
     .map((name) => ({
       rule: 'dependency',
       place: `${pkg.path}/package.json`,
@@ -52,6 +57,14 @@ function unused(pkg: ParsedPackage, house: House): Violation[] {
 function isDiscovered(name: string, house: House): boolean {
   const target = house.packages.get(name)
   return target !== undefined && isPlugin(target)
+}
+
+/** What the dependency `name`, as it is installed, asks of the packages that use it. */
+function peersOf(pkg: ParsedPackage, name: string): ReadonlySet<string> {
+  const file = join(pkg.folder, 'node_modules', name, 'package.json')
+  if (!existsSync(file)) return new Set()
+  const { peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest
+  return new Set(Object.keys(peerDependencies ?? {}))
 }
 
 function declared({ manifest }: ParsedPackage, kind: 'shipped' | 'dev'): Set<string> {
