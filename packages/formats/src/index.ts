@@ -93,11 +93,10 @@ export {
 } from './write/message-calls.js'
 export { type ValueText, writeQwenXmlCalls } from './write/qwen-xml-calls.js'
 export { writeQwenXmlTools, writeQwenXmlToolTags } from './write/qwen-xml-tools.js'
-export { type Answer, readAnswer } from './write/read-answer.js'
+export { type Answer, givenReasoning, readAnswer } from './write/read-answer.js'
 export { EMPTY_THINK, OPEN_THINK, splitThink, type ThoughtAndContent, withoutThink } from './write/think.js'
 export {
   noteEarlierReasoning,
-  noteReasoning,
   type ThinkInvitation,
   type WrittenThink,
   writeThink,

@@ -20,7 +20,6 @@ import {
   HERMES_CALLS,
   listedTools,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
   writeHermesCalls,
 } from '@parlance/formats'
@@ -71,7 +70,6 @@ export class Hermes2Pro extends ChatMLTemplate {
 
   /** The maker's templates leave out content beside calls, and calls without tools; here both are written. */
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteReasoning(out, message, turn.index)
     out.markup(this.markers.assistant)
     out.generated(true)
     this.writeContent(out, message, turn)

@@ -1,5 +1,4 @@
 import {
-  InvalidMessageError,
   type Message,
   type PromptWriter,
   type RenderRequest,
@@ -7,7 +6,14 @@ import {
   type TemplateTraits,
   vendorKey,
 } from '@parlance/core'
-import { FamilyTemplate, isTruthy, jsonText, messageCalls, type ReasoningFormat } from '@parlance/formats'
+import {
+  FamilyTemplate,
+  givenReasoning,
+  isTruthy,
+  jsonText,
+  messageCalls,
+  type ReasoningFormat,
+} from '@parlance/formats'
 import { type BlockForm, writeCalls } from './dsml.js'
 import type { EncoderTurn, SwitchKwargs } from './encoder-turn.js'
 import { ASSISTANT, BOS, DSML, END_THINK, EOS, THINK, USER } from './tokens.js'
@@ -149,7 +155,7 @@ export abstract class DeepSeekEncoder<
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: State): void {
-    const reasoning = reasoningOf(message, turn.index)
+    const reasoning = givenReasoning(message, turn.index) ?? ''
     const text = this.contentText(message, turn)
     const calls = messageCalls(message, turn.index)
     out.generated(true)
@@ -178,12 +184,4 @@ export abstract class DeepSeekEncoder<
   protected override supportedRoles(): string[] {
     return ['system', 'developer', 'user', 'assistant', 'tool']
   }
-}
-
-/** The reasoning of an assistant message; empty when it has none. */
-export function reasoningOf(message: Message, index: number): string {
-  const reasoning: unknown = message.reasoning_content
-  if (reasoning === undefined || reasoning === null) return ''
-  if (typeof reasoning === 'string') return reasoning
-  throw new InvalidMessageError(`messages[${index}].reasoning_content`, reasoning, 'text')
 }

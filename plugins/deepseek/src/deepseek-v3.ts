@@ -12,7 +12,7 @@ import { END_OUTPUT, END_OUTPUTS, OUTPUT, OUTPUTS, SECTION_TOKENS } from './sect
 import { writeSystemTexts } from './system-texts.js'
 import { ASSISTANT, BOS, EOS, USER } from './tokens.js'
 import { ToolRoundTurn } from './tool-round-turn.js'
-import { noteReasoning, noteTools } from './unwritten.js'
+import { noteTools } from './unwritten.js'
 
 /**
  * DeepSeek-V3 and V3-0324 (deepseek-ai/DeepSeek-V3: `chat_template` of tokenizer_config.json). System texts stand
@@ -95,7 +95,6 @@ export class DeepSeekV3 extends FamilyTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: ToolRoundTurn): void {
-    noteReasoning(out, message, turn.index)
     const calls = messageCalls(message, turn.index)
     if (calls.length > 0) this.writeCalling(out, this.contentText(message, turn), calls, turn)
     else if (message.content != null || turn.open)

@@ -19,7 +19,7 @@ import { END_OUTPUT, OUTPUT, SECTION_TOKENS } from './section-tokens.js'
 import { writeSystemTexts } from './system-texts.js'
 import { ASSISTANT, BOS, END_THINK, EOS, INVITE_ANSWER, INVITE_THINKING, THINK, USER } from './tokens.js'
 import { ToolRoundTurn } from './tool-round-turn.js'
-import { noteInlineReasoning, noteReasoning, noteTools } from './unwritten.js'
+import { noteInlineReasoning, noteTools } from './unwritten.js'
 
 /** The template variables of DeepSeek-V3.1. */
 export interface DeepSeekV31Kwargs {
@@ -110,7 +110,6 @@ export class DeepSeekV31 extends FamilyTemplate<DeepSeekV31Kwargs> {
     message: Message,
     turn: ToolRoundTurn<DeepSeekV31Kwargs>,
   ): void {
-    noteReasoning(out, message, turn.index)
     const calls = messageCalls(message, turn.index)
     const text = this.contentText(message, turn)
     const answer = calls.length > 0 || turn.afterResult ? text : afterFirstThinking(text)

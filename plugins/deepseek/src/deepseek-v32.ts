@@ -5,8 +5,14 @@ import {
   TemplateRuleError,
   type TemplateTraits,
 } from '@parlance/core'
-import { argumentEntries, dsmlCalls, messageCalls, type OutputFormat } from '@parlance/formats'
-import { DeepSeekEncoder, ENCODER_REASONING, reasoningOf } from './deepseek-encoder.js'
+import {
+  argumentEntries,
+  dsmlCalls,
+  givenReasoning,
+  messageCalls,
+  type OutputFormat,
+} from '@parlance/formats'
+import { DeepSeekEncoder, ENCODER_REASONING } from './deepseek-encoder.js'
 import { register } from './plugin.js'
 import { END_THINK, INVITE_ANSWER, INVITE_THINKING, THINK, USER } from './tokens.js'
 import { V32_TOOL_BLOCK } from './v32-tool-block.js'
@@ -144,7 +150,8 @@ export class DeepSeekV32 extends DeepSeekEncoder<DeepSeekV32Kwargs, V32Turn> {
   }
 
   private checkReasoned(message: Message, turn: V32Turn): void {
-    if (reasoningOf(message, turn.index) !== '' || messageCalls(message, turn.index).length > 0) return
+    if ((givenReasoning(message, turn.index) ?? '') !== '' || messageCalls(message, turn.index).length > 0)
+      return
     throw new TemplateRuleError(
       this.templateName,
       'in thinking mode an assistant message after the last user message has reasoning or tool calls.',

@@ -1,4 +1,4 @@
-import type { Message, PromptWriter, RenderRequest } from '@parlance/core'
+import type { PromptWriter, RenderRequest } from '@parlance/core'
 
 /** Notes tools that the format takes calls of and has no list for: they belong into the system text. */
 export function noteTools(out: PromptWriter, { tools }: RenderRequest): void {
@@ -7,17 +7,6 @@ export function noteTools(out: PromptWriter, { tools }: RenderRequest): void {
     'tools_not_rendered',
     `The format has no place for a list of tools; ${tools.length} of them do not show in the prompt. Describe them in the system text.`,
     'tools',
-  )
-}
-
-/** Notes reasoning of the message, which the format leaves out of earlier turns. */
-export function noteReasoning(out: PromptWriter, message: Message, index: number): void {
-  const reasoning: unknown = message.reasoning_content
-  if (reasoning === undefined || reasoning === null || reasoning === '') return
-  out.note(
-    'reasoning_not_rendered',
-    'The format leaves the reasoning of messages out.',
-    `messages[${index}].reasoning_content`,
   )
 }
 

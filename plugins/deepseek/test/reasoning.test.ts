@@ -38,8 +38,8 @@ describe('what history shows of an answer with reasoning in it', () => {
     const messages = [{ role: 'assistant', content: 'a</think>b', reasoning_content: 'c' }]
     const { report } = new DeepSeekR1().compose(messages)
     expect(report.notes.map(({ code, source }) => [code, source])).toEqual([
-      ['reasoning_not_rendered', 'messages[0].reasoning_content'],
       ['reasoning_not_rendered', 'messages[0].content'],
+      ['reasoning_not_rendered', 'messages[0].reasoning_content'],
     ])
   })
 })

@@ -22,7 +22,6 @@ import {
   FUNCTIONGEMMA_CALLS,
   listedTools,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
 } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
@@ -123,7 +122,6 @@ export class FunctionGemma extends FamilyTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: FunctionGemmaTurn): void {
-    noteReasoning(out, message, turn.index)
     if (turn.ended !== 'results') out.markup(this.texts.generationPrompt)
     const calls = messageCalls(message, turn.index)
     turn.ended = calls.length > 0 ? 'calls' : 'content'

@@ -11,7 +11,6 @@
 import {
   type ChatTemplateFields,
   type Message,
-  noteUnwritten,
   type PromptWriter,
   TemplateRuleError,
   type TemplateTraits,
@@ -73,7 +72,6 @@ export class Gemma1 extends FamilyTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteUnwritten(out, message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     this.writeContent(out, message, turn)

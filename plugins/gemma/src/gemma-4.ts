@@ -12,7 +12,6 @@
 //   <channel|><|tool_call>call:ring{times:1}<tool_call|><|tool_response>response:ring{value:<|"|>rung<|"|>}<tool_response|>Done.<turn|>
 import {
   type ChatTemplateFields,
-  InvalidMessageError,
   type Message,
   type PromptWriter,
   type RenderRequest,
@@ -25,6 +24,7 @@ import {
   FamilyTemplate,
   GEMMA4_CALLS,
   GEMMA4_THOUGHT,
+  givenReasoning,
   isTruthy,
   listedTools,
   type MessageCall,
@@ -218,12 +218,9 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
     calling: boolean,
     turn: Gemma4Turn<Gemma4Kwargs>,
   ): void {
-    const given: unknown = message.reasoning_content
-    if (!isTruthy(given)) return
+    const given = givenReasoning(message, turn.index) ?? ''
+    if (given === '') return
     const field = 'reasoning_content'
-    if (typeof given !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].${field}`, given, 'text or null')
-    }
     const kept = calling && isTruthy(turn.options.kwargs.preserve_thinking)
     if (turn.index <= turn.lastUser && !kept) {
       noteEarlierReasoning(out, turn.index, field)

@@ -16,7 +16,6 @@ import {
   type ChatTemplateFields,
   InvalidMessageError,
   type Message,
-  noteUnwritten,
   type PromptWriter,
   type RenderRequest,
   type TemplateTraits,
@@ -69,7 +68,6 @@ export class ChatGlm extends BaseChatTemplate {
 
   /** An assistant message that follows another, or nothing: its text alone. */
   private writeMoreOfAnswer(out: PromptWriter, message: Message, turn: Turn): void {
-    noteUnwritten(out, message, turn.index)
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')
     out.generated(false)

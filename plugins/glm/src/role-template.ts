@@ -6,14 +6,7 @@ import {
   type Turn,
   vendorKey,
 } from '@parlance/core'
-import {
-  FamilyTemplate,
-  GLM_LINE_CALLS,
-  joinedText,
-  type MessageCall,
-  messageCalls,
-  noteReasoning,
-} from '@parlance/formats'
+import { FamilyTemplate, GLM_LINE_CALLS, joinedText, type MessageCall, messageCalls } from '@parlance/formats'
 
 const MARKED_ROLES: ReadonlySet<string> = new Set(['system', 'user', 'assistant', 'tool'])
 
@@ -75,7 +68,6 @@ export abstract class RoleTemplate extends FamilyTemplate {
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
     const calls = messageCalls(message, turn.index)
-    noteReasoning(out, message, turn.index)
     out.markup(this.markers.assistant)
     out.generated(true)
     const silent = calls.length > 0 && this.contentText(message, turn) === ''

@@ -16,7 +16,6 @@ import {
   type CallStart,
   type CallStartRequest,
   type ChatTemplateFields,
-  InvalidMessageError,
   type Message,
   type OutputParser,
   type ParseOptions,
@@ -33,6 +32,7 @@ import {
   beginHarmonyContent,
   callToBegin,
   FamilyTemplate,
+  givenReasoning,
   HarmonyReader,
   harmonyTurn,
   joinedText,
@@ -139,7 +139,7 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
     turn: GptOssTurn<GptOssKwargs>,
   ): void {
     const content = this.contentText(message, turn)
-    const reasoning = reasoningOf(message, turn.index)
+    const reasoning = givenReasoning(message, turn.index) ?? ''
     this.refuseChannels(content, 'content', turn)
     this.refuseChannels(reasoning, 'reasoning_content', turn)
     const calls = messageCalls(message, turn.index)
@@ -273,12 +273,6 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
       'Read the output with parse, and send back the message that it gives; thinking is reasoning_content here.',
     )
   }
-}
-
-function reasoningOf(message: Message, index: number): string {
-  const given: unknown = message.reasoning_content ?? ''
-  if (typeof given === 'string') return given
-  throw new InvalidMessageError(`messages[${index}].reasoning_content`, given, 'text or null')
 }
 
 function noteDropped(out: PromptWriter, turn: Turn<GptOssKwargs>): void {

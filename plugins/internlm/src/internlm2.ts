@@ -30,7 +30,6 @@ import {
   listedTools,
   type MessageCall,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
 } from '@parlance/formats'
 import { register } from './plugin.js'
@@ -87,7 +86,6 @@ export class InternLM2 extends ChatMLTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteReasoning(out, message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     this.writeContent(out, message, turn)

@@ -1,4 +1,5 @@
-import { InvalidMessageError, type Message, vendorKey } from '@parlance/core'
+import type { Message } from '@parlance/core'
+import { givenReasoning } from '@parlance/formats'
 
 /** The field of an assistant message that holds its reasoning: K3 knows it under two names. */
 export function reasoningField(message: Message): 'reasoning_content' | 'reasoning' {
@@ -7,8 +8,5 @@ export function reasoningField(message: Message): 'reasoning_content' | 'reasoni
 
 /** The reasoning of assistant message number `index`; empty when it has none. */
 export function reasoningOf(message: Message, index: number): string {
-  const field = reasoningField(message)
-  const text = vendorKey(message, field) ?? ''
-  if (typeof text === 'string') return text
-  throw new InvalidMessageError(`messages[${index}].${field}`, text, 'text')
+  return givenReasoning(message, index, reasoningField(message)) ?? ''
 }

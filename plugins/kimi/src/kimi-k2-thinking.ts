@@ -1,5 +1,5 @@
-import { InvalidMessageError, type Message, type PromptWriter, type TemplateTraits } from '@parlance/core'
-import { jsonText, KIMI_CALLS, type ListedTool, type OutputFormat } from '@parlance/formats'
+import { type Message, type PromptWriter, type TemplateTraits } from '@parlance/core'
+import { givenReasoning, jsonText, KIMI_CALLS, type ListedTool, type OutputFormat } from '@parlance/formats'
 import { MIDDLE, SYSTEM } from './k2-tokens.js'
 import type { K2Turn } from './k2-turn.js'
 import { KimiK2 } from './kimi-k2.js'
@@ -63,10 +63,7 @@ export class KimiK2Thinking extends KimiK2 {
   }
 
   protected override writeReasoning(out: PromptWriter, message: Message, turn: K2Turn): void {
-    const reasoning: unknown = message.reasoning_content ?? ''
-    if (typeof reasoning !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].reasoning_content`, reasoning, 'text')
-    }
+    const reasoning = givenReasoning(message, turn.index) ?? ''
     out.markup(THINK)
     if (goesOnReasoning(message, reasoning, turn)) {
       out.content(reasoning, 'reasoning_content')

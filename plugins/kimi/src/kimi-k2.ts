@@ -161,15 +161,8 @@ export class KimiK2 extends FamilyTemplate {
     if (!turn.open) out.markup(assistantTrailer)
   }
 
-  /** The reasoning of an assistant message: the format has no place for it. */
-  protected writeReasoning(out: PromptWriter, message: Message, turn: K2Turn): void {
-    if ((message.reasoning_content ?? '') === '') return
-    out.note(
-      'reasoning_not_rendered',
-      'The format has no place for this reasoning; it does not show in the prompt.',
-      `messages[${turn.index}].reasoning_content`,
-    )
-  }
+  /** The reasoning of an assistant message. Default: the format has no place for it. */
+  protected writeReasoning(_out: PromptWriter, _message: Message, _turn: K2Turn): void {}
 
   protected override writeTool(out: PromptWriter, message: Message, turn: K2Turn): void {
     const given = message.tool_call_id

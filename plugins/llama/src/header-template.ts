@@ -1,10 +1,4 @@
-import {
-  InvalidMessageError,
-  type Message,
-  noteUnwritten,
-  type PromptWriter,
-  type Turn,
-} from '@parlance/core'
+import { InvalidMessageError, type Message, type PromptWriter, type Turn } from '@parlance/core'
 import { contentParts, FamilyTemplate, joinedText } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 
@@ -56,7 +50,6 @@ export abstract class HeaderTemplate<Kwargs extends object = object> extends Fam
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    noteUnwritten(out, message, turn.index)
     out.markup(this.markers.assistant)
     out.generated(true)
     this.writeContent(out, message, turn)

@@ -1,5 +1,5 @@
 import type { KwargInfo, Message, PromptWriter, RenderRequest } from '@parlance/core'
-import { argumentsJson, jsonText, type MessageCall, messageCalls, noteReasoning } from '@parlance/formats'
+import { argumentsJson, jsonText, type MessageCall, messageCalls } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 import { HeaderTemplate } from './header-template.js'
 import type { ShownTool } from './shown-tools.js'
@@ -83,7 +83,6 @@ export abstract class ToolsTemplate<Kwargs extends object = ToolKwargs> extends 
       super.writeAssistant(out, message, turn)
       return
     }
-    noteReasoning(out, message, turn.index)
     out.markup(this.markers.assistant)
     out.generated(true)
     this.writeCalls(out, message, calls, turn)

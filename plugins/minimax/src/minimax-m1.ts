@@ -23,7 +23,6 @@ import {
   jsonCalls,
   listedTools,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
   THINK,
   wrappedToolJson,
@@ -120,7 +119,6 @@ export class MiniMaxM1 extends FamilyTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteReasoning(out, message, turn.index)
     const calls = messageCalls(message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)

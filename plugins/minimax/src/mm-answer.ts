@@ -1,5 +1,5 @@
-import { InvalidMessageError, type Message } from '@parlance/core'
-import type { Answer } from '@parlance/formats'
+import type { Message } from '@parlance/core'
+import { type Answer, givenReasoning } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 
 const START = '<mm:think>'
@@ -13,11 +13,8 @@ const END = '</mm:think>'
  * @throws InvalidMessageError for reasoning that is no text
  */
 export function mmAnswer(message: Message, index: number, text: string): Answer {
-  const given: unknown = message.reasoning_content
-  if (typeof given === 'string') return { reasoning: given, field: 'reasoning_content', content: text }
-  if (given !== null && given !== undefined) {
-    throw new InvalidMessageError(`messages[${index}].reasoning_content`, given, 'text or null')
-  }
+  const given = givenReasoning(message, index)
+  if (given !== null) return { reasoning: given, field: 'reasoning_content', content: text }
   const first = text.indexOf(END)
   if (first < 0) return { reasoning: '', field: 'reasoning_content', content: text }
   const before = text.slice(0, first)

@@ -1,4 +1,5 @@
 import { InvalidMessageError, type Message, TemplateRuleError, UnsupportedContentError } from '@parlance/core'
+import { givenReasoning } from '@parlance/formats'
 
 /** A text, and where it stands. */
 export interface TextPiece {
@@ -134,9 +135,8 @@ function entryOf(part: unknown, message: number, index: number, template: string
 /** The field of its own in which reasoning stands; `reasoning` counts where `reasoning_content` is absent. */
 function reasoningOf(message: Message, index: number): { text: string; field: string } | null {
   const field = message.reasoning_content === undefined ? 'reasoning' : 'reasoning_content'
-  const given = (message as Readonly<Record<string, unknown>>)[field]
-  if (given === undefined || given === null || given === '') return null
-  return { text: textOf(given, `messages[${index}].${field}`), field }
+  const text = givenReasoning(message, index, field) ?? ''
+  return text === '' ? null : { text, field }
 }
 
 function textOf(value: unknown, path: string): string {

@@ -1,7 +1,6 @@
 import {
   type ChatTemplateFields,
   type Message,
-  noteUnwritten,
   type OutputParser,
   type ParseOptions,
   type PromptWriter,
@@ -142,7 +141,7 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
   protected override writeAssistant(out: PromptWriter, message: Message, turn: MistralTurn<Kwargs>): void {
     if (turn.continues) return
     const content = this.turnContent(message, turn)
-    const calls = this.turnCalls(out, turn)
+    const calls = this.turnCalls(turn)
     this.checkAnswer(content.length > 0, calls.length > 0, turn)
     if (content.length === 0 && !this.showsCalls(turn)) {
       this.noteLeftOut(out, turn)
@@ -183,9 +182,8 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
     )
   }
 
-  /** The calls of one message, for a format with a place for them. Default: they are noted. */
-  protected callsOf(out: PromptWriter, message: Message, index: number): readonly MessageCall[] {
-    if (out.segmented) noteUnwritten(out, message, index)
+  /** The calls of one message, for a format with a place for them. Default: none. */
+  protected callsOf(_message: Message, _index: number): readonly MessageCall[] {
     return []
   }
 
@@ -224,13 +222,13 @@ export abstract class MistralTemplate<Kwargs extends object = object> extends Fa
     return message.reasoning_content === undefined && reasoning === undefined
   }
 
-  private turnCalls(out: PromptWriter, turn: MistralTurn<Kwargs>): readonly RunCall[] {
+  private turnCalls(turn: MistralTurn<Kwargs>): readonly RunCall[] {
     const end = turn.runEnd
     let calls: RunCall[] | null = null
     for (let i = turn.index; i <= end; i++) {
       const message = turn.messages[i]!
       if (turn.isApart(message)) continue
-      const own = this.callsOf(out, message, i)
+      const own = this.callsOf(message, i)
       if (own.length === 0) continue
       calls ??= []
       for (const call of own) calls.push({ call, message: i })

@@ -5,14 +5,8 @@
 //   {"city": "Rome"}</s>[TOOL_RESULTS]abcdef123[TOOL_CONTENT]sunny[/TOOL_RESULTS]
 //
 // (All of it stands on one line.)
-import type { Message, PromptWriter, TemplateTraits } from '@parlance/core'
-import {
-  type MessageCall,
-  MISTRAL_ID_CALLS,
-  messageCalls,
-  type OutputFormat,
-  type ReasoningFormat,
-} from '@parlance/formats'
+import type { PromptWriter, TemplateTraits } from '@parlance/core'
+import { MISTRAL_ID_CALLS, type OutputFormat, type ReasoningFormat } from '@parlance/formats'
 import { MistralV7Tekken } from './mistral-v7-tekken.js'
 import { MISTRAL_V11_MODELS } from './models.js'
 import { register } from './plugin.js'
@@ -43,10 +37,6 @@ export class MistralV11<Kwargs extends object = object> extends MistralV7Tekken<
 
   protected override get systemPlace(): Place {
     return { name: 'system message contents', shows: 'text and thinking', thinking: true }
-  }
-
-  protected override callsOf(_out: PromptWriter, message: Message, index: number): readonly MessageCall[] {
-    return messageCalls(message, index)
   }
 
   protected override writeCalls(out: PromptWriter, calls: readonly RunCall[]): void {

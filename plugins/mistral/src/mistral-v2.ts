@@ -22,7 +22,6 @@ import {
   type MessageCall,
   MISTRAL_SPACED_CALLS,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
   wrappedToolJson,
 } from '@parlance/formats'
@@ -94,8 +93,7 @@ export class MistralV2<Kwargs extends object = object> extends MistralV1<Kwargs>
     throw new TemplateRuleError(this.templateName, words, `messages[${turn.index}]`)
   }
 
-  protected override callsOf(out: PromptWriter, message: Message, index: number): readonly MessageCall[] {
-    noteReasoning(out, message, index)
+  protected override callsOf(message: Message, index: number): readonly MessageCall[] {
     return messageCalls(message, index)
   }
 

@@ -19,7 +19,6 @@ import {
   listedTools,
   type MessageCall,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
 } from '@parlance/formats'
 import { Phi3 } from './phi-3.js'
@@ -87,7 +86,6 @@ export class Phi4Mini extends Phi3 {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteReasoning(out, message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')

@@ -5,7 +5,6 @@
 import {
   type ChatTemplateFields,
   type Message,
-  noteUnwritten,
   type PromptWriter,
   type TemplateTraits,
   type Turn,
@@ -45,7 +44,6 @@ export class Phi4 extends FamilyTemplate {
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
-    noteUnwritten(out, message, turn.index)
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')
     if (!turn.open) out.markup(this.texts.eoaGenerated)

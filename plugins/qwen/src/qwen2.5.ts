@@ -20,7 +20,6 @@ import {
   listedTools,
   type MessageCall,
   messageCalls,
-  noteReasoning,
   type OutputFormat,
   writeHermesCalls,
   writeHermesTools,
@@ -87,7 +86,6 @@ export class Qwen25<Kwargs extends object = object> extends Qwen2<Kwargs> {
    */
   protected writeAnswer(out: PromptWriter, message: Message, turn: Turn<Kwargs>): string {
     const content = this.contentText(message, turn)
-    noteReasoning(out, message, turn.index)
     out.generated(true)
     out.content(content, 'content')
     return content

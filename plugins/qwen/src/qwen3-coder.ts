@@ -19,7 +19,6 @@ import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } 
 import {
   type ListedTool,
   type MessageCall,
-  noteReasoning,
   type OutputFormat,
   pythonOrJson,
   QWEN_XML_CALLS,
@@ -58,7 +57,6 @@ export class Qwen3Coder extends Qwen25 {
     const text = this.contentText(message, turn)
     const calls = message.tool_calls
     const content = calls === null || calls === undefined || calls.length === 0 ? text : strip(text)
-    noteReasoning(out, message, turn.index)
     out.generated(true)
     out.content(content, 'content')
     return content

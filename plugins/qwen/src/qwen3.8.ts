@@ -8,7 +8,7 @@
 //   <|im_start|>assistant
 //   <think>
 import type { Message, TemplateTraits, Turn } from '@parlance/core'
-import { type Answer, jsonText, type ValueText } from '@parlance/formats'
+import { type Answer, givenReasoning, jsonText, type ValueText } from '@parlance/formats'
 import { strPython } from '@parlance/python-text'
 import { QWEN38_MODELS } from './models.js'
 import { register } from './plugin.js'
@@ -66,13 +66,8 @@ export class Qwen38 extends Qwen35<Qwen38Kwargs> {
   }
 
   /** Reasoning that stands inside the content stays there. */
-  protected override readAnswer(message: Message, _index: number, text: string): Answer {
-    const { reasoning_content: reasoning } = message
-    return {
-      reasoning: typeof reasoning === 'string' ? reasoning : '',
-      field: 'reasoning_content',
-      content: text,
-    }
+  protected override readAnswer(message: Message, index: number, text: string): Answer {
+    return { reasoning: givenReasoning(message, index) ?? '', field: 'reasoning_content', content: text }
   }
 
   protected override showsReasoning(turn: Qwen35Turn<Qwen38Kwargs>): boolean {

@@ -7,6 +7,7 @@
 //   <think>
 import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
 import {
+  givenReasoning,
   HERMES_CALLS,
   type ListedTool,
   noteEarlierReasoning,
@@ -45,15 +46,14 @@ export class QwQ extends Qwen25 {
       out.generated(true)
       out.content(withoutThink(text), 'content')
     } else {
-      this.writeLastAnswer(out, message, text)
+      this.writeLastAnswer(out, givenReasoning(message, turn.index), text)
     }
     return text
   }
 
   /** The maker's template shows the reasoning of the last message when it stands in the content; here a field works too. */
-  private writeLastAnswer(out: PromptWriter, message: Message, text: string): void {
-    const { reasoning_content: reasoning } = message
-    if (typeof reasoning === 'string') {
+  private writeLastAnswer(out: PromptWriter, reasoning: string | null, text: string): void {
+    if (reasoning !== null) {
       writeThink(out, { reasoning: strip(reasoning, '\n'), field: 'reasoning_content', invited: OPEN_THINK })
     } else {
       out.generated(true)

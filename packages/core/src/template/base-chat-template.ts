@@ -29,7 +29,6 @@ import { walkRepaired } from './repair/walk-repaired.js'
 import { NO_OPTIONS, Requests } from './requests.js'
 import { describeTemplate, type TemplateInfo } from './template-info.js'
 import { BASE_TRAITS, type TemplateTraits } from './traits.js'
-import { noteUnwritten } from './unwritten-notes.js'
 import { WayBack } from './way-back.js'
 
 /**
@@ -190,7 +189,6 @@ export class BaseChatTemplate<Kwargs extends object = object>
 
   protected writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     const texts = this.texts
-    noteUnwritten(out, message, turn.index)
     out.markup(texts.generationPrompt)
     out.generated(true)
     out.markup(texts.assistantLead)

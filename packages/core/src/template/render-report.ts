@@ -6,6 +6,7 @@ import type { MarkerText } from './marker-text.js'
 import type { Conversation, RenderOptions } from './options.js'
 import { doubleTemplating, ignoredOptions } from './render-notes.js'
 import type { TemplateTraits } from './traits.js'
+import { unwrittenNotes } from './unwritten-notes.js'
 
 /** Puts together what the writer noted and what shows only afterwards. */
 export function renderReport(
@@ -27,6 +28,7 @@ export function renderReport(
           },
         ]),
     ...writer.notes,
+    ...unwrittenNotes(conversation, segments, writer.notes),
     ...ignoredOptions(options, traits),
     ...doubleTemplating(conversation, texts.roleMarkers, segments),
   ]

@@ -1,31 +1,56 @@
-import { type Message, type VendorKeys, vendorKey } from '../conversation/message.js'
-import type { PromptWriter } from '../prompt/prompt-writer.js'
+import { strip } from '@parlance/python-text'
+import { vendorKey } from '../conversation/message.js'
+import type { RenderNote } from '../prompt/report.js'
+import type { Segment } from '../prompt/segment.js'
+import type { Conversation } from './options.js'
 
-/** What of an assistant message a format without tools and reasoning has no place for: key, code and what it is. */
-const UNWRITTEN = [
-  ['tool_calls', 'tool_calls_not_rendered', 'tool calls; they do'],
-  ['function_call', 'tool_calls_not_rendered', 'a call of a function; it does'],
-  ['reasoning_content', 'reasoning_not_rendered', 'reasoning; it does'],
-  ['reasoning', 'reasoning_not_rendered', 'reasoning; it does'],
-  ['refusal', 'refusal_not_rendered', 'a refusal; it does'],
-] as const
+/** What an assistant message may say beside its content, and the code of the note when it does not show. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['tool_calls', 'tool_calls_not_rendered'],
+  ['function_call', 'tool_calls_not_rendered'],
+  ['reasoning_content', 'reasoning_not_rendered'],
+  ['reasoning', 'reasoning_not_rendered'],
+  ['refusal', 'refusal_not_rendered'],
+])
 
-/** Notes the parts of an assistant message that a format without tools and reasoning has no place for. */
-export function noteUnwritten(out: PromptWriter, message: Message, index: number): void {
-  // Only a report shows notes, and only segments bring one.
-  if (!out.segmented || isPlain(message)) return
-  for (const [key, code, what] of UNWRITTEN) {
-    if (isEmpty(vendorKey(message, key))) continue
-    out.note(code, `The format has no place for ${what} not show in the prompt.`, `messages[${index}].${key}`)
-  }
+/**
+ * Notes for the fields of assistant messages of which nothing shows in the prompt, whatever the reason, and which no
+ * other note is about.
+ */
+export function unwrittenNotes(
+  conversation: Conversation,
+  segments: readonly Segment[],
+  noted: readonly RenderNote[],
+): RenderNote[] {
+  const given = typeof conversation === 'string' ? [] : givenFields(conversation)
+  if (given.length === 0) return []
+  const known = new Set<string>()
+  for (const { source } of [...segments, ...noted]) if (source !== undefined) known.add(rootOf(source))
+  return given
+    .filter(({ message, field }) => !known.has(message) && !known.has(`${message}.${field}`))
+    .map(({ message, field }) => ({
+      code: FIELDS.get(field)!,
+      message: `The field "${field}" of the message does not show in the prompt.`,
+      source: `${message}.${field}`,
+    }))
 }
 
-/** Nearly every message is: it is seen here without a look at each key in turn. */
-function isPlain(message: Message): boolean {
-  const { tool_calls, function_call, reasoning_content, reasoning, refusal } = message as VendorKeys
-  return (tool_calls ?? function_call ?? reasoning_content ?? reasoning ?? refusal) == null
+function givenFields(messages: Exclude<Conversation, string>): { message: string; field: string }[] {
+  return messages.flatMap((message, index) =>
+    message.role === 'assistant'
+      ? [...FIELDS.keys()]
+          .filter((field) => !isEmpty(vendorKey(message, field)))
+          .map((field) => ({ message: `messages[${index}]`, field }))
+      : [],
+  )
+}
+
+/** `messages[2].tool_calls` of `messages[2].tool_calls[0].function.name`. */
+function rootOf(source: string): string {
+  return /^messages\[\d+\](?:\.\w+)?/.exec(source)?.[0] ?? source
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (typeof value === 'string') return strip(value) === ''
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }

@@ -14,7 +14,6 @@ import {
   type ChatTemplateFields,
   InvalidMessageError,
   type Message,
-  noteUnwritten,
   type PromptWriter,
   type TemplateTraits,
   type Turn,
@@ -87,7 +86,6 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    noteUnwritten(out, message, turn.index)
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     this.writeContent(out, message, turn)

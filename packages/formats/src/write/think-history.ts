@@ -1,4 +1,4 @@
-import type { Message, PromptWriter } from '@parlance/core'
+import type { PromptWriter } from '@parlance/core'
 import { EMPTY_THINK, OPEN_THINK } from './think.js'
 
 /** Reasoning of an assistant message, to be written as a think block in front of its content. */
@@ -37,16 +37,5 @@ export function noteEarlierReasoning(out: PromptWriter, index: number, field: st
     'reasoning_not_rendered',
     'The format shows no reasoning of messages before the last question of the user.',
     `messages[${index}].${field}`,
-  )
-}
-
-/** Notes that reasoning of message number `index` does not show, in a format that has no place for it. */
-export function noteReasoning(out: PromptWriter, message: Message, index: number): void {
-  if (!out.segmented || typeof message.reasoning_content !== 'string' || message.reasoning_content === '')
-    return
-  out.note(
-    'reasoning_not_rendered',
-    'The format has no place for reasoning; it does not show in the prompt.',
-    `messages[${index}].reasoning_content`,
   )
 }

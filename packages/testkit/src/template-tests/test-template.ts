@@ -7,6 +7,7 @@ import type { TemplateTestOptions } from './options.js'
 import { propertyTests } from './property-tests.js'
 import { startTests } from './start-tests.js'
 import { subjectOf } from './subject.js'
+import { unwrittenTests } from './unwritten-tests.js'
 
 /**
  * Declares the tests that every chat template has to pass: its golden cases, the contract of prompts and parsers over
@@ -23,6 +24,7 @@ export function testTemplate(
     if (options.golden !== undefined) goldenTests(subject, options.golden, options)
     propertyTests(subject, options)
     startTests(subject, options)
+    unwrittenTests(subject)
     fieldTests(subject)
     if (options.packageJson !== undefined) manifestTests(subject, options.packageJson)
   })
