@@ -2,7 +2,7 @@
 //
 //   node packages/testkit/scripts/copy-bug-cases.mjs FULL.json conformance/bug-cases.json
 //
-// Kept are the cases that a template or a parser decides; the tests of the other packages hold the rest.
+// Kept are the cases that a template, a parser or a pipeline decides; the tests of the other packages hold the rest.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseJson } from '@parlance/python-text'
 import { compactFile } from './lib/compact-file.mjs'

@@ -1,10 +1,17 @@
 import { isParlanceError } from '@parlance/core'
+import { JinjaError } from '@parlance/jinja'
 import { type CaseForm, type CaseResult, matches } from '@parlance/testkit/conformance'
 import type { BugCase } from './bug-case.js'
-import { outputExpectation, outputLeftOut, READERS, readOutput } from './output-bug.js'
-import { promptExpectation, promptLeftOut, writePrompt } from './prompt-bug.js'
+import type { BugWay } from './bug-way.js'
+import { NAMED_TEMPLATES } from './named-templates.js'
+import { OUTPUTS } from './output-bug.js'
+import { PIPELINES } from './pipeline-bug.js'
+import { PROMPTS } from './prompt-bug.js'
+import { RAW_PROMPTS } from './raw-prompt.js'
+import { SEGMENTS } from './segments-bug.js'
+import { TEMPLATE_LISTS } from './template-list.js'
 
-/** Faults that users met in systems of this kind: those that a template or a parser decides. */
+/** Faults that users met in systems of this kind: those that a template, a parser or a pipeline decides. */
 export const BUG_CASE_FORM: CaseForm = {
   name: 'bug cases',
   accepts: (golden) => 'given' in golden && 'expect' in golden && typeof golden.theme === 'string',
@@ -12,30 +19,35 @@ export const BUG_CASE_FORM: CaseForm = {
   run: (golden) => runBugCase(golden as BugCase),
 }
 
-const READS_OUTPUT: readonly string[] = ['parse', 'stream']
+/** The first that takes a case runs it. */
+const WAYS: readonly BugWay[] = [
+  PIPELINES,
+  RAW_PROMPTS,
+  OUTPUTS,
+  TEMPLATE_LISTS,
+  NAMED_TEMPLATES,
+  SEGMENTS,
+  PROMPTS,
+]
 
-function runBugCase(golden: BugCase): CaseResult {
+async function runBugCase(golden: BugCase): Promise<CaseResult> {
   const about = { id: golden.id, kind: golden.theme }
-  const isOutput = READS_OUTPUT.includes(golden.kind) || READERS.has(golden.family)
-  const leftOut = leftOutReason(golden, isOutput)
-  if (leftOut !== undefined) return { ...about, ok: true, leftOut, expected: undefined, got: undefined }
-  const expected = isOutput ? outputExpectation(golden) : promptExpectation(golden)
-  const got = attempt(() => (isOutput ? readOutput(golden) : writePrompt(golden)))
+  const way = WAYS.find((one) => one.takes(golden))
+  const leftOut =
+    way === undefined ? `about what "${golden.kind}" stands for, not a template` : way.leftOut(golden)
+  if (way === undefined || leftOut !== undefined)
+    return { ...about, ok: true, leftOut, expected: undefined, got: undefined }
+  const expected = way.expected(golden)
+  const got = await attempt(() => way.got(golden))
   return { ...about, ok: holds(expected, got), expected, got }
 }
 
-function leftOutReason(golden: BugCase, isOutput: boolean): string | undefined {
-  if (isOutput) return outputLeftOut(golden)
-  if (golden.kind !== 'render' && golden.kind !== 'security')
-    return `about what "${golden.kind}" stands for, not a template`
-  return promptLeftOut(golden)
-}
-
-function attempt(action: () => unknown): unknown {
+async function attempt(action: () => unknown): Promise<unknown> {
   try {
-    return action()
+    return await action()
   } catch (error) {
-    return isParlanceError(error) ? { $error: error.message } : { $crash: String(error) }
+    const isOurs = isParlanceError(error) || error instanceof JinjaError
+    return isOurs ? { $error: error.message } : { $crash: String(error) }
   }
 }
 

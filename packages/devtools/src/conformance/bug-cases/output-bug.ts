@@ -1,5 +1,6 @@
 import { MODELS, type ParsedOutput, type ParseOptions } from '@parlance/core'
 import type { BugCase } from './bug-case.js'
+import type { BugWay } from './bug-way.js'
 
 /** How the formats of the cases are called here: a class, or named parsers read by `base`. */
 export const READERS: ReadonlyMap<string, { readonly template?: string } & ParseOptions> = new Map([
@@ -23,10 +24,19 @@ const OTHER: readonly string[] =
     ' ',
   )
 
-/** Why a case of an output is not run, or undefined. */
-export function outputLeftOut({ family, given, expect }: BugCase): string | undefined {
+const READS_OUTPUT: readonly string[] = ['parse', 'stream']
+
+/** Cases of an output: how it is read back. */
+export const OUTPUTS: BugWay = {
+  takes: ({ kind, family }) => READS_OUTPUT.includes(kind) || READERS.has(family),
+  leftOut: outputLeftOut,
+  expected: outputExpectation,
+  got: readOutput,
+}
+
+function outputLeftOut({ family, expect }: BugCase): string | undefined {
   const reader = READERS.get(family)
-  if (reader === undefined || 'stop' in given) return 'about a pipeline, not a template'
+  if (reader === undefined) return `no reader is called "${family}"`
   if (reader.template !== undefined && !MODELS.has(reader.template))
     return `no class is called "${reader.template}"`
   const unknown = Object.keys(expect).find((key) => ![...COMPARED, ...TRUE_OF_IT, ...OTHER].includes(key))
@@ -34,7 +44,7 @@ export function outputLeftOut({ family, given, expect }: BugCase): string | unde
 }
 
 /** What the output of a case gives, in the keys of its expectation. */
-export function readOutput({ family, given, expect }: BugCase): unknown {
+function readOutput({ family, given, expect }: BugCase): unknown {
   const { template = 'base', ...named } = READERS.get(family)!
   const parser = MODELS.build(template).createParser({
     ...named,
@@ -47,7 +57,7 @@ export function readOutput({ family, given, expect }: BugCase): unknown {
 }
 
 /** The expectation in the form of {@link readOutput}. */
-export function outputExpectation({ expect }: BugCase): unknown {
+function outputExpectation({ expect }: BugCase): unknown {
   const blank = blankRule(expect)
   const fact = (key: string, value: unknown): unknown => {
     if (key === 'tool_calls') return (value as readonly CallShape[]).map(callFact)
