@@ -46,6 +46,24 @@ describe('at INFO each request is logged once: the template, what decided it, th
     expect(lines).toEqual([['request', { ...facts, prompt: '<|im_start|>... (52 characters)' }]])
   })
 
+  test('of an engine that takes messages: the messages', async () => {
+    const { logger, lines } = memory()
+    const chat = async function* () {
+      yield { deltas: [{ content: 'Ho' }], finish: 'stop' as const }
+    }
+    const pipe = await pipeline('gpt', { engine: { kind: 'messages', name: 'api', chat }, logger })
+    await pipe.infer([{ role: 'user', content: 'Hi', count: 9007199254740993n }])
+    const prompt = '[{"role": "user", "content": "Hi", "count": 9007199254740993}]'
+    expect(lines).toEqual([['request', { model: 'gpt', template: null, prompt }]])
+  })
+
+  test('of text that is completed: the text', async () => {
+    const { logger, lines } = memory()
+    const pipe = await pipeline('Qwen/Qwen3-8B', { engine: replay([['Ho']]), logger })
+    for await (const _piece of pipe.complete('Once'));
+    expect(lines).toEqual([['request', { model: 'Qwen/Qwen3-8B', template: null, prompt: 'Once' }]])
+  })
+
   test('above INFO nothing is shown', async () => {
     const { logger, lines } = memory('WARNING')
     await (await pipeline('Qwen/Qwen3-8B', { engine: replay([['Ho']]), logger })).infer('Hi')

@@ -82,6 +82,11 @@ describe('an engine that takes messages', () => {
     )
   })
 
+  test('whose piece is none is an error', async () => {
+    const pipe = await pipeline('m', { engine: api([{ finish: 'stop' } as never]) })
+    await expect(pipe.infer('Hi')).rejects.toThrow('whose deltas is undefined; expected a list')
+  })
+
   test('that ends without a reason is an error', async () => {
     const pipe = await pipeline('m', { engine: api([{ deltas: [{ content: 'H' }] }]) })
     await expect(pipe.infer(HI)).rejects.toMatchObject({ code: 'engine_broken' })

@@ -72,6 +72,23 @@ describe('engines that answer oddly', () => {
     expect(piece?.logprobs).toEqual(logprobs)
   })
 
+  test.each<[piece: unknown, words: string]>([
+    [{ finish: 'stop' }, 'whose text is undefined; expected a string'],
+    [{ text: null }, 'whose text is object; expected a string'],
+    [{ text: '', finish: 'eos' }, 'whose finish is "eos"; expected "stop", "length" or "abort"'],
+    [null, 'whose value is object; expected an object'],
+    ['text', 'whose value is "text"; expected an object'],
+  ])('a piece that is none is an error: %j', async (piece, words) => {
+    const engine = replay([], {
+      async *generate() {
+        yield piece as EngineChunk
+      },
+    })
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    const message = `The engine "replay" gave a piece of its answer ${words}`
+    await expect(pipe.infer('Hi')).rejects.toThrow(message)
+  })
+
   test.each([['nothing'], [undefined], [{ a: 1 }]])('an error that is no Error: %j', async (thrown) => {
     const engine = replay([], {
       async *generate() {

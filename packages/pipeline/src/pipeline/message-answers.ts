@@ -1,4 +1,5 @@
 import type { Conversation, Message, Prompt } from '@parlance/core'
+import { jsonText } from '@parlance/formats'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { MessageEngine } from '../engine/message-engine.js'
 import type { AnswerContext, Answers } from './answers.js'
@@ -26,7 +27,7 @@ export class MessageAnswers implements Answers {
     const { render, generation } = options
     const messages: readonly Message[] =
       typeof conversation === 'string' ? [{ role: 'user', content: conversation }] : conversation
-    this.setup.log.request({ model: this.setup.model, template: null }, () => JSON.stringify(messages))
+    this.setup.log.request({ model: this.setup.model, template: null }, () => jsonText(messages, 'messages'))
     const { toolChoice, reasoning, kwargs } = render
     const { maxTokens, logprobs, guide, extra } = generation
     const request = {

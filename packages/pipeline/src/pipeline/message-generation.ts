@@ -1,6 +1,7 @@
 import type { MessageChunk } from '../engine/engine-chunk.js'
 import type { MessageEngine, MessageRequest } from '../engine/message-engine.js'
 import { abortable } from './abortable.js'
+import { checkMessageChunk } from './check-piece.js'
 import { MessageParts } from './message-parts.js'
 import { Pieces } from './pieces.js'
 import type { Response } from './response.js'
@@ -24,6 +25,7 @@ export async function* messageGeneration(run: MessageRun): AsyncGenerator<Respon
   const pieces = new Pieces(index)
   let last: MessageChunk | null = null
   for await (const chunk of abortable(engine.chat(request), request.signal)) {
+    checkMessageChunk(engine.name, chunk)
     pieces.take(chunk)
     for (const delta of chunk.deltas) parts.add(delta)
     if (chunk.finish !== undefined) {

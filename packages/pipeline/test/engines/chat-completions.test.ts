@@ -89,6 +89,22 @@ describe('the body', () => {
     expect(given).toEqual(call({ q: 1 }))
   })
 
+  test('numbers and objects as they are read without loss', async () => {
+    const call = (given: unknown) => ({
+      id: 'a',
+      type: 'function',
+      function: { name: 'f', arguments: given },
+    })
+    const message = { role: 'assistant', content: null, tool_calls: [call({ id: 9007199254740993n })] }
+    const parameters = new Map([['properties', new Map([['1', { default: 2 }]])]])
+    const tools = [{ name: 'f', parameters }]
+    const { body } = await run([END], { messages: [message], tools } as never)
+    expect(body.messages).toEqual([{ ...message, tool_calls: [call('{"id":9007199254740993}')] }])
+    expect(body.tools).toEqual([
+      { type: 'function', function: { name: 'f', parameters: { properties: { 1: { default: 2 } } } } },
+    ])
+  })
+
   test('nothing that was not asked for', async () => {
     const { body } = await run([END], {}, { model: 'gpt-5' })
     expect(body).toEqual({

@@ -1,3 +1,4 @@
+import { isParlanceError } from '@parlance/core'
 import { EngineError } from '../../engine/engine-error.js'
 import { endpoint, parseBaseUrl } from './base-url.js'
 import { HTTP_DEFAULTS, type HttpEngineOptions } from './http-engine-options.js'
@@ -45,7 +46,7 @@ export class HttpClient {
   /** A request's body as text. @throws EngineError for what JSON does not hold, such as a bigint in `extra` */
   encode(body: object): string {
     try {
-      return JSON.stringify(body)
+      return JSON.stringify(body, plainObject)
     } catch (cause) {
       const message = `The request for ${this.engine} is no JSON: ${why(cause)}`
       throw new EngineError(this.engine, 'rejected', message, { cause })
@@ -86,10 +87,10 @@ export class HttpClient {
     }
   }
 
-  /** What the caller gets to see of a failure: the reason of its signal, or an EngineError. */
+  /** What the caller gets to see of a failure: the reason of its signal, or an error of ours. */
   explain(error: unknown, scope: RequestScope): unknown {
     if (scope.signal.aborted && !scope.left) return scope.signal.reason
-    if (error instanceof EngineError) return error
+    if (isParlanceError(error)) return error
     return new EngineError(this.engine, 'broken', `The answer of ${this.engine} broke off: ${why(error)}`, {
       cause: error,
     })
@@ -140,6 +141,11 @@ export class HttpClient {
     const hint = `Raise ${option} if the server is only slow.`
     return setTimeout(() => scope.end(new EngineError(this.engine, 'timeout', message, { hint })), limit)
   }
+}
+
+/** Objects are Maps where their keys would lose order or sense: as JSON reads and writes them they are objects. */
+function plainObject(_key: string, value: unknown): unknown {
+  return value instanceof Map ? Object.fromEntries(value) : value
 }
 
 function timeout(given: number | null | undefined, otherwise: number): number | null {
