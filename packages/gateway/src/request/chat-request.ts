@@ -3,6 +3,7 @@ import type { GenerationOptions } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { GatewaySettings } from '../options.js'
 import { type ChatFields, chatSchema } from './chat-schema.js'
+import { checkEnding } from './check-ending.js'
 import { checkFields } from './check-fields.js'
 import { checkHistory } from './check-history.js'
 import { checkTools } from './check-tools.js'
@@ -42,6 +43,7 @@ export function readChatRequest(
   const serving = readServing(fields, ignored, settings)
   const { messages, tools } = originals(body)
   checkCount(messages, settings)
+  checkEnding(fields, messages)
   if (settings.lenientArguments !== true) checkHistory(messages)
   checkTools(tools)
   const choice = readToolChoice(fields.tool_choice, tools)

@@ -7,13 +7,11 @@ export type Effort = (typeof EFFORTS)[number]
 /** Names that templates give to their variable of levels. */
 const VARIABLES = ['reasoning_effort', 'thinking_effort'] as const
 
+/** Names that templates give to their switch. */
+const SWITCHES = ['enable_thinking', 'thinking', 'thinking_mode'] as const
+
 /** Names of the variables that the switch stands for in one template or another. */
-export const SWITCH_VARIABLES: ReadonlySet<string> = new Set([
-  ...VARIABLES,
-  'enable_thinking',
-  'thinking',
-  'thinking_mode',
-])
+export const SWITCH_VARIABLES: ReadonlySet<string> = new Set([...VARIABLES, ...SWITCHES])
 
 /** What a level means for one template. */
 export interface EffortPlan {
@@ -24,7 +22,10 @@ export interface EffortPlan {
   readonly kwargs: Readonly<Record<string, unknown>>
 }
 
-/** The nearest level that a template knows; of two equally near the higher. `none` alone asks for none. */
+/**
+ * The nearest level that a template knows; of two equally near the higher. `none` switches reasoning off where the
+ * template can do without, and is never taken for another level.
+ */
 export function planEffort(asked: Effort, info: Pick<TemplateInfo, 'kwargs' | 'reasoning'>): EffortPlan {
   const reasoning = COMMON[asked]
   for (const name of VARIABLES) {
@@ -32,8 +33,8 @@ export function planEffort(asked: Effort, info: Pick<TemplateInfo, 'kwargs' | 'r
     if (variable === undefined) continue
     // A text that a tokenizer ships says what it reads, but not which values it knows.
     if (variable.values === undefined) return { used: asked, reasoning, kwargs: { [name]: asked } }
-    const used = nearestLevel(asked, variable.values)
-    if (used === null) return { used: reasoning === false ? 'off' : String(reasoning), reasoning, kwargs: {} }
+    const used = nearestLevel(asked, variable.values, info)
+    if (used === null) break
     return { used, reasoning, kwargs: { [name]: used } }
   }
   if (info.reasoning === null) return { used: 'ignored', reasoning: undefined, kwargs: {} }
@@ -50,14 +51,20 @@ const COMMON: Readonly<Record<Effort, RenderOptions['reasoning']>> = {
   max: 'high',
 }
 
-function nearestLevel(asked: Effort, values: readonly unknown[]): Effort | null {
-  const known = EFFORTS.filter((level) => values.includes(level) && (level === 'none') === (asked === 'none'))
+/** Null where none of them is meant: the switch does it, or there is no level that the request could name. */
+function nearestLevel(
+  asked: Effort,
+  values: readonly unknown[],
+  { kwargs }: Pick<TemplateInfo, 'kwargs'>,
+): Effort | null {
+  if (values.includes(asked)) return asked
+  if (asked === 'none' && SWITCHES.some((name) => Object.hasOwn(kwargs, name))) return null
   const wanted = EFFORTS.indexOf(asked)
   let best: Effort | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const level of known) {
+  for (const level of EFFORTS) {
     const distance = Math.abs(EFFORTS.indexOf(level) - wanted)
-    if (distance > least) continue
+    if (level === 'none' || !values.includes(level) || distance > least) continue
     best = level
     least = distance
   }

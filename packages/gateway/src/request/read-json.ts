@@ -29,9 +29,9 @@ function parsed(text: string): JsonValue {
     return parseJson(text)
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error
-    const { line, column, expected } = error
+    const { line, column, got, expected } = error
     throw new RequestError(
-      `The body is not JSON: line ${line}, column ${column}: expected ${expected}.`,
+      `The body is not JSON: line ${line}, column ${column}: got ${got}, expected ${expected}.`,
       'invalid_json',
     )
   }

@@ -6,6 +6,26 @@ import { testPipeline } from './test-pipeline.js'
 
 export interface Listening extends ServedGateway {
   readonly engine: ReplayEngine
+  /** Posts over HTTP; the path is `/v1/chat/completions` unless it is given. */
+  ask(body: unknown, path?: string): Promise<Reply>
+}
+
+/** An answer whose body is JSON. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+}
+
+/** Posts a body, JSON text or what becomes of it, over HTTP. */
+export async function ask(url: string, body: unknown, path = '/v1/chat/completions'): Promise<Reply> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const reply = await fetch(`${url}${path}`, { method: 'POST', body: text })
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: (await reply.json()) as Record<string, unknown>,
+  }
 }
 
 /** A gateway over recorded outputs that listens until the test is over. */
@@ -17,5 +37,5 @@ export async function listening(
   const gateway = createGateway(await testPipeline(engine, options.template ?? 'qwen3'), options.gateway)
   const served = await serveGateway(gateway, { port: 0 })
   onTestFinished(() => served.close(0))
-  return { ...served, engine }
+  return { ...served, engine, ask: (body, path) => ask(served.url, body, path) }
 }
