@@ -1,23 +1,10 @@
 import { ChatTemplateConfig } from '@parlance/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pipeline } from '../src/index.js'
-import { deferred } from './support/deferred.js'
 import { replay } from './support/replay.js'
+import { stuck } from './support/stuck.js'
 
 const TEMPLATE = new ChatTemplateConfig(null, { user: 'U:', assistant: 'A:' })
-
-/** An engine that says `a` and then nothing, whatever becomes of it. */
-function stuck() {
-  const reached = deferred()
-  const engine = replay([], {
-    async *generate() {
-      yield { text: 'a' }
-      reached.resolve()
-      await new Promise(() => {})
-    },
-  })
-  return { engine, reached: reached.promise }
-}
 
 const rejections: unknown[] = []
 const note = (reason: unknown): void => {

@@ -2,8 +2,8 @@ import type { Conversation } from '@parlance/core'
 import { ChatTemplateConfig } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import { type EngineChunk, EngineError, type PromptRequest, pipeline, type Response } from '../src/index.js'
-import { deferred } from './support/deferred.js'
 import { replay } from './support/replay.js'
+import { stuck } from './support/stuck.js'
 
 const ECHO = new ChatTemplateConfig(null, { user: '', assistant: '' })
 
@@ -93,17 +93,10 @@ describe('a batch', () => {
 
   test('an abort ends each of it', async () => {
     const controller = new AbortController()
-    const reached = deferred()
-    const engine = replay([], {
-      async *generate() {
-        yield { text: 'a' }
-        reached.resolve()
-        await new Promise(() => {})
-      },
-    })
+    const { engine, reached } = stuck()
     const pipe = await pipeline('mine', { engine, template: ECHO })
     const running = pipe.infer(['one', 'two'], { signal: controller.signal })
-    await reached.promise
+    await reached
     controller.abort(new Error('enough'))
     expect(
       (await running).map(({ text, finishReason, error }) => [text, finishReason, error?.message]),

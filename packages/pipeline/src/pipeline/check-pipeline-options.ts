@@ -5,26 +5,7 @@ import type { PipelineOptions } from './pipeline-options.js'
 
 const HINT = 'See PipelineOptions for the options and their types.'
 
-const KNOWN: readonly (keyof PipelineOptions)[] = [
-  'engine',
-  'chatTemplateConfig',
-  'template',
-  'modelConfig',
-  'tokenizerConfig',
-  'jinja',
-  'prefer',
-  'resolve',
-  'engineModel',
-  'logger',
-  'logLevel',
-  'maxLogLength',
-  'concurrency',
-  'reasoningParser',
-  'toolParser',
-  'defaults',
-]
-
-/** The options that choose a template. */
+/** The options that choose a template, or read its outputs. */
 const TEMPLATE: readonly (keyof PipelineOptions)[] = [
   'chatTemplateConfig',
   'template',
@@ -35,6 +16,17 @@ const TEMPLATE: readonly (keyof PipelineOptions)[] = [
   'resolve',
   'reasoningParser',
   'toolParser',
+]
+
+const KNOWN: readonly (keyof PipelineOptions)[] = [
+  'engine',
+  ...TEMPLATE,
+  'engineModel',
+  'logger',
+  'logLevel',
+  'maxLogLength',
+  'concurrency',
+  'defaults',
 ]
 
 /** @throws InvalidOptionError, UnknownOptionError with the nearest */

@@ -3,7 +3,7 @@ import { EngineError } from '../../engine/engine-error.js'
 import type { Guide } from '../../engine/guide.js'
 import type { MessageRequest } from '../../engine/message-engine.js'
 import { isObject } from '../common/check-options.js'
-import { OPENAI_SAMPLING, samplingBody } from '../common/sampling-fields.js'
+import { OPEN_MODEL_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 import { apiMessages } from './api-messages.js'
 
 /** How an API differs from OpenAI's. */
@@ -13,14 +13,6 @@ export interface ChatDialect {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Servers of open models take these beside OpenAI's; others say that they do not know them. */
-const SAMPLING = {
-  ...OPENAI_SAMPLING,
-  topK: 'top_k',
-  minP: 'min_p',
-  repetitionPenalty: 'repetition_penalty',
-} as const
 
 /**
  * The body of a streamed chat completion.
@@ -39,7 +31,7 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
     ...(parallelToolCalls !== undefined && { parallel_tool_calls: parallelToolCalls }),
     ...(maxTokens !== undefined && { [dialect.maxTokensField]: maxTokens }),
     ...(request.stop.length > 0 && { stop: request.stop }),
-    ...samplingBody(engine, SAMPLING, request.sampling),
+    ...samplingBody(engine, OPEN_MODEL_SAMPLING, request.sampling),
     ...(logprobs !== undefined && { logprobs: true, top_logprobs: logprobs }),
     ...(request.guide !== undefined && responseFormat(engine, request.guide)),
     ...reasoningFields(engine, dialect, request),

@@ -14,6 +14,14 @@ export const OPENAI_SAMPLING = {
   logitBias: 'logit_bias',
 } as const satisfies SamplingFields
 
+/** Those, and what servers of open models take beside them. */
+export const OPEN_MODEL_SAMPLING = {
+  ...OPENAI_SAMPLING,
+  topK: 'top_k',
+  minP: 'min_p',
+  repetitionPenalty: 'repetition_penalty',
+} as const satisfies SamplingFields
+
 /** The names of llama.cpp, which Ollama has taken over. */
 export const LLAMA_CPP_SAMPLING = {
   temperature: 'temperature',

@@ -25,6 +25,26 @@ export interface Dialect {
   readonly guide: (guide: Guide) => Fields
 }
 
+/** What a server can do that has all of it. */
+export const EVERYTHING: PromptEngineTraits = {
+  specialTokens: true,
+  media: [],
+  guides: ['json_schema', 'json_object', 'regex'],
+  tokenIds: true,
+  stopTokenIds: true,
+  logprobs: true,
+}
+
+/** What a server can do that takes a text and shows all of its answer, and no more. */
+export const TEXT_ONLY: PromptEngineTraits = {
+  specialTokens: true,
+  media: [],
+  guides: [],
+  tokenIds: false,
+  stopTokenIds: false,
+  logprobs: false,
+}
+
 /** Has no guides, so that none gets here: see `traits.guides`. */
 export function noGuide(): Fields {
   return {}

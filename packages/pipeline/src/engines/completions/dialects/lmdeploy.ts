@@ -1,8 +1,8 @@
 import { BOS_METHODS } from '../../common/bos.js'
-import { OPENAI_SAMPLING } from '../../common/sampling-fields.js'
-import { type Dialect, noGuide } from '../dialect.js'
+import { OPEN_MODEL_SAMPLING } from '../../common/sampling-fields.js'
+import { type Dialect, noGuide, TEXT_ONLY } from '../dialect.js'
 
-const { logitBias: _, ...sampling } = OPENAI_SAMPLING
+const { logitBias: _, ...sampling } = OPEN_MODEL_SAMPLING
 
 /**
  * LMDeploy. Fields: CompletionRequest in lmdeploy/serve/openai/protocol.py. Its completions take neither token ids nor
@@ -10,15 +10,8 @@ const { logitBias: _, ...sampling } = OPENAI_SAMPLING
  */
 export const lmdeploy: Dialect = {
   bos: BOS_METHODS.lmdeploy,
-  traits: {
-    specialTokens: true,
-    media: [],
-    guides: [],
-    tokenIds: false,
-    stopTokenIds: false,
-    logprobs: false,
-  },
-  sampling: { ...sampling, topK: 'top_k', minP: 'min_p', repetitionPenalty: 'repetition_penalty' },
+  traits: TEXT_ONLY,
+  sampling,
   always: { skip_special_tokens: false, spaces_between_special_tokens: false },
   healthPath: '/health',
   scores: false,

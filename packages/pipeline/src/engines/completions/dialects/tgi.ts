@@ -1,5 +1,5 @@
 import { BOS_METHODS } from '../../common/bos.js'
-import { type Dialect, noGuide } from '../dialect.js'
+import { type Dialect, noGuide, TEXT_ONLY } from '../dialect.js'
 
 /**
  * Hugging Face's text-generation-inference. Its completions know few fields (router/src/server.rs: top_k, grammar and
@@ -8,14 +8,7 @@ import { type Dialect, noGuide } from '../dialect.js'
  */
 export const tgi: Dialect = {
   bos: BOS_METHODS.tgi,
-  traits: {
-    specialTokens: true,
-    media: [],
-    guides: [],
-    tokenIds: false,
-    stopTokenIds: false,
-    logprobs: false,
-  },
+  traits: TEXT_ONLY,
   sampling: {
     temperature: 'temperature',
     topP: 'top_p',

@@ -1,6 +1,6 @@
 import { addsBos, BOS_METHODS } from '../../common/bos.js'
-import { OPENAI_SAMPLING } from '../../common/sampling-fields.js'
-import { type Dialect, responseFormat } from '../dialect.js'
+import { OPEN_MODEL_SAMPLING } from '../../common/sampling-fields.js'
+import { type Dialect, EVERYTHING, responseFormat } from '../dialect.js'
 
 /**
  * vLLM. Fields: CompletionRequest in vllm/entrypoints/openai/completion/protocol.py (v0.26). Special tokens are
@@ -8,15 +8,8 @@ import { type Dialect, responseFormat } from '../dialect.js'
  */
 export const vllm: Dialect = {
   bos: BOS_METHODS.vllm,
-  traits: {
-    specialTokens: true,
-    media: [],
-    guides: ['json_schema', 'json_object', 'regex'],
-    tokenIds: true,
-    stopTokenIds: true,
-    logprobs: true,
-  },
-  sampling: { ...OPENAI_SAMPLING, topK: 'top_k', minP: 'min_p', repetitionPenalty: 'repetition_penalty' },
+  traits: EVERYTHING,
+  sampling: OPEN_MODEL_SAMPLING,
   always: { skip_special_tokens: false, spaces_between_special_tokens: false, return_token_ids: true },
   healthPath: '/health',
   scores: true,
