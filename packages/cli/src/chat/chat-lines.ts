@@ -29,6 +29,8 @@ export class ChatLines {
       yield line
       if (this.isTerminal) this.reader.prompt()
     }
+    // Left with Ctrl-D or Ctrl-C: the shell's prompt is to have a line of its own.
+    if (this.isTerminal) process.stdout.write('\n')
   }
 
   /** Does the work of an answer; Ctrl-C aborts its signal. What was aborted this way ends without an error. */

@@ -2,7 +2,7 @@ import { conversationsOf, optionsOf } from '../input/conversations-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { openTemplate } from '../templates/open-template.js'
-import { withProgress } from '../terminal/with-progress.js'
+import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { tell, writeData, writeJson } from '../terminal/write.js'
 import { compare } from './compare.js'
 import { type Compared, diffJson, diffText, isDifference } from './report.js'
@@ -17,11 +17,10 @@ export async function diff(
 ): Promise<ExitCode> {
   const [left, right] = [await openTemplate(a, flags), await openTemplate(b, flags)]
   const requests = await requestsOf(file, flags)
-  const compared = await withProgress('Comparing', async () =>
-    requests.map(({ name, ...request }): Compared => {
-      return { name, comparison: compare(left.template, right.template, request) }
-    }),
-  )
+  const compared: Compared[] = []
+  await eachWithProgress('Comparing', requests, ({ name, ...request }) => {
+    compared.push({ name, comparison: compare(left.template, right.template, request) })
+  })
   if (flags.json) await writeJson(diffJson(compared), 2)
   else await writeData(diffText(compared, { a, b }))
   const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')

@@ -6,6 +6,7 @@ import { promptJson } from '../render/prompt-json.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
 import { coloursFor } from '../terminal/colours.js'
+import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { table } from '../terminal/table.js'
 import { writeData, writeJson } from '../terminal/write.js'
 import { paint } from './paint.js'
@@ -19,12 +20,12 @@ export async function explain(
 ): Promise<ExitCode> {
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
-  for (const { conversation, options } of requests) {
+  await eachWithProgress('Explaining', requests, async ({ conversation, options }) => {
     const prompt = opened.template.compose(conversation, options)
     const pieces = piecesOf(prompt)
     if (flags.json) await writeJson({ ...promptJson(prompt), pieces }, several ? undefined : 2)
     else await writeData(explanation(prompt, pieces, opened))
-  }
+  })
   return EXIT.fine
 }
 

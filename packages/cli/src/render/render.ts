@@ -7,6 +7,7 @@ import { givenKind } from '../templates/given-kind.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
 import { tellNotes } from '../templates/tell-notes.js'
+import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { tell, writeData, writeJson } from '../terminal/write.js'
 import { promptJson, segmentJson } from './prompt-json.js'
 
@@ -25,11 +26,11 @@ export async function render(
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
   const form = flags.json === true && flags.format === 'text' ? 'json' : flags.format
-  for (const { conversation, options } of requests) {
+  await eachWithProgress('Rendering', requests, async ({ conversation, options }) => {
     const prompt = opened.template.compose(conversation, options)
     if (form === 'text') await writeText(prompt, several)
     else await writeJson(factsOf(prompt, opened, form === 'segments'), several ? undefined : 2)
-  }
+  })
   return EXIT.fine
 }
 

@@ -1,4 +1,5 @@
 import type { Ora } from 'ora'
+import { giveWay } from './write.js'
 
 /** Work that takes longer than this, in milliseconds, shows that it goes on. */
 const PATIENCE = 1000
@@ -11,14 +12,17 @@ export type ShowProgress = (text: string) => void
  * shown.
  */
 export async function withProgress<T>(text: string, work: (show: ShowProgress) => Promise<T>): Promise<T> {
-  if (!process.stderr.isTTY) return work(() => {})
+  // Some terminals have no width: what is drawn there cannot be cleared again.
+  if (!process.stderr.isTTY || process.stderr.columns === 0) return work(() => {})
   let current = text
   let spinner: Ora | undefined
   let over = false
   const timer = setTimeout(async () => {
     const { default: ora } = await import('ora')
     // The work may have ended while the module was read.
-    if (!over) spinner = ora({ text: current, stream: process.stderr, discardStdin: false }).start()
+    if (over) return
+    spinner = ora({ text: current, stream: process.stderr, discardStdin: false }).start()
+    giveWay(spinner)
   }, PATIENCE)
   try {
     return await work((next) => {
@@ -29,5 +33,6 @@ export async function withProgress<T>(text: string, work: (show: ShowProgress) =
     over = true
     clearTimeout(timer)
     spinner?.stop()
+    giveWay(undefined)
   }
 }

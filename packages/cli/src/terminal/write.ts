@@ -1,5 +1,18 @@
+/** A line at the foot of the terminal that is drawn anew again and again. */
+export interface Status {
+  clear(): unknown
+}
+
+let status: Status | undefined
+
+/** From now on the status gives way to what is written; without one, nothing does. */
+export function giveWay(current: Status | undefined): void {
+  status = current
+}
+
 /** Writes data to stdout, as it is; done when it is handed over. */
 export function writeData(text: string): Promise<void> {
+  if (process.stdout.isTTY) status?.clear()
   return new Promise((done, fail) => {
     process.stdout.write(text, (error) => (error == null ? done() : fail(error)))
   })
@@ -17,5 +30,6 @@ export function writeJson(value: unknown, indent?: number): Promise<void> {
 
 /** Tells the user something beside the data: a line on stderr. */
 export function tell(text: string): void {
+  status?.clear()
   process.stderr.write(`${text}\n`)
 }
