@@ -94,4 +94,23 @@ describe('what comes is what is described', () => {
     const reply = await app.request(path)
     expectToMatch(await reply.json(), schemaOf(path, 200, 'application/json', 'get'))
   })
+
+  const below = [
+    ['POST', chat],
+    ['POST', `${chat}/render`],
+    ['POST', `${chat}/derender`],
+    ['POST', '/v1/completions'],
+    ['GET', '/v1/models'],
+  ] as const
+  test.each(below)('%s %s, without a key and while shutting down', async (method, path) => {
+    const pipe = await testPipeline(replayEngine(['Hello']), 'qwen3')
+    const closing = createGateway(pipe, { apiKeys: ['secret'] })
+    const locked = await closing.app.request(path, { method })
+    expect(locked.status).toBe(401)
+    expectToMatch(await locked.json(), schemaOf(path, 401, 'application/json', method.toLowerCase()))
+    await closing.drain()
+    const closed = await closing.app.request(path, { method })
+    expect(closed.status).toBe(503)
+    expectToMatch(await closed.json(), schemaOf(path, 503, 'application/json', method.toLowerCase()))
+  })
 })

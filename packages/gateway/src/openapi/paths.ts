@@ -22,6 +22,7 @@ const REFUSALS = {
   401: error('No known API key.'),
   404: error('The model is not served.'),
   413: error('The body is too large.'),
+  503: error('The server is shutting down.'),
 }
 
 const FAILURES = {
@@ -30,7 +31,6 @@ const FAILURES = {
   429: error('Too many requests at once; see Retry-After.'),
   500: error('Something unexpected; the log tells it under the id in the message.'),
   502: error('The engine is down, or its answer broken.'),
-  503: error('The server is shutting down.'),
   504: error('The engine is too slow.'),
 }
 
@@ -82,7 +82,11 @@ export const PATHS: readonly RouteConfig[] = [
     method: 'get',
     path: '/v1/models',
     summary: 'The names under which the model is served',
-    responses: { 200: { description: 'The names.', content: json(modelsSchema) }, 401: REFUSALS[401] },
+    responses: {
+      200: { description: 'The names.', content: json(modelsSchema) },
+      401: REFUSALS[401],
+      503: REFUSALS[503],
+    },
   },
   {
     method: 'get',
