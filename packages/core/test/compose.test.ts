@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BaseChatTemplate } from '../src/index.js'
+import { BaseChatTemplate, type TemplateTraits } from '../src/index.js'
 import { ChatMl } from './chatml.js'
 
 const chat = new ChatMl()
@@ -14,6 +14,20 @@ class Trimmed extends BaseChatTemplate {
     stopWords: ['</s>'],
   }
   static override readonly traits = { trimGenerationPrompt: true }
+}
+
+class ToolTea extends BaseChatTemplate {
+  static override readonly fields = { tool: 'T:', eotool: ';' }
+}
+
+class AlwaysReasons extends BaseChatTemplate {
+  static override readonly traits: Partial<TemplateTraits> = { reasoning: { start: '<t>', end: '</t>' } }
+}
+
+class Switched extends AlwaysReasons {
+  protected override mapReasoning(level: boolean | string): object {
+    return level === false ? { thinking: false } : {}
+  }
 }
 
 describe('segments', () => {
@@ -128,6 +142,22 @@ describe('the report', () => {
       ['reasoning_not_rendered', 'messages[1].reasoning'],
       ['refusal_not_rendered', 'messages[1].refusal'],
     ])
+  })
+
+  test('names results of no call', () => {
+    const call = { id: 'a', function: { name: 'f', arguments: '{}' } }
+    const results = ['a', 'b'].map((tool_call_id) => ({ role: 'tool', tool_call_id, content: 'r' }))
+    const { notes } = new ToolTea().compose([{ role: 'assistant', tool_calls: [call] }, ...results]).report
+    expect(notes.filter(({ code }) => code === 'tool_call_unknown').map(({ source }) => source)).toEqual([
+      'messages[2].tool_call_id',
+    ])
+  })
+
+  test('names the switch for reasoning where the class has reasoning and no switch', () => {
+    const noted = (template: BaseChatTemplate) =>
+      codes(template.compose('Q', { reasoning: false })).filter((code) => code === 'reasoning_switch_ignored')
+    expect(noted(new AlwaysReasons())).toEqual(['reasoning_switch_ignored'])
+    expect(noted(new Switched())).toEqual([])
   })
 
   test('names documents and the choice of a tool, unless the class reads them', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { MODELS, type RenderOptions } from '../src/index.js'
+import { BaseChatTemplate, MODELS, type RenderOptions } from '../src/index.js'
+
+class Switched extends BaseChatTemplate {
+  static override readonly traits = {
+    kwargs: {
+      enable_thinking: { type: 'boolean', description: 'on or off' },
+      effort: { type: 'string', description: 'how much' },
+    } as const,
+  }
+}
 
 const base = MODELS.build('base')
 const completion = MODELS.build('base', { capability: 'completion' })
@@ -50,6 +59,17 @@ describe('options of a wrong shape are refused, for a string to complete as well
         expect(action).toThrow(expect.objectContaining({ code }))
       }
     }
+  })
+
+  test('variables of another type than the class declares', () => {
+    const template = new Switched()
+    const given = (kwargs: Record<string, unknown>) => () => template.render('x', { kwargs })
+    expect(given({ enable_thinking: 'false' })).toThrow(
+      'kwargs.enable_thinking is "false"; expected true or false',
+    )
+    expect(given({ effort: 3 })).toThrow('kwargs.effort is 3; expected text')
+    expect(given({ enable_thinking: null, effort: 'low', other: 3 })).not.toThrow()
+    expect(given({ enable_thinking: 0 })).not.toThrow()
   })
 
   test('what is undefined counts as absent', () => {

@@ -80,7 +80,7 @@ export { jsonValue, typedValue } from './values/typed-value.js'
 export { contentParts, joinedText, type MediaPart, type Part } from './write/content-parts.js'
 export { writeHermesCalls } from './write/hermes-calls.js'
 export { writeHermesTools } from './write/hermes-tools.js'
-export { JsonFieldError } from './write/json-field-error.js'
+export { JsonFieldError, nestedTooDeep } from './write/json-field-error.js'
 export { jsonText } from './write/json-text.js'
 export { lastQuery } from './write/last-query.js'
 export {

@@ -1,4 +1,4 @@
-import type { Message, PromptWriter, RenderRequest, TemplateTraits } from '@parlance/core'
+import type { PromptWriter, TemplateTraits } from '@parlance/core'
 import { DEEPSEEK_V3_CALLS, type OutputFormat, THINK as THINK_TEXT } from '@parlance/formats'
 import { DeepSeekV3 } from './deepseek-v3.js'
 import { afterLastThinking } from './inline-reasoning.js'
@@ -13,18 +13,6 @@ export abstract class DeepSeekReasoner extends DeepSeekV3 {
   }
 
   static override readonly output: OutputFormat = { reasoning: THINK_TEXT, calls: [DEEPSEEK_V3_CALLS] }
-
-  protected override write(
-    out: PromptWriter,
-    messages: readonly Message[],
-    options: RenderRequest,
-    turn: ToolRoundTurn,
-  ): void {
-    if (options.reasoning === false) {
-      out.note('reasoning_switch_ignored', 'The model reasons always; nothing switches it off.', 'reasoning')
-    }
-    super.write(out, messages, options, turn)
-  }
 
   /** What follows results is written as it is. */
   protected override writeAnswer(out: PromptWriter, text: string, turn: ToolRoundTurn): void {

@@ -77,7 +77,6 @@ describe('thinking', () => {
     ['thinking', { kwargs: { thinking: true } }],
     ['enable_thinking', { kwargs: { enable_thinking: true } }],
     ['one of the two', { kwargs: { thinking: false, enable_thinking: true } }],
-    ['what is true in Python', { kwargs: { enable_thinking: 'no' as unknown as boolean } }],
     ['the common switch', { reasoning: true }],
     ['a level of it', { reasoning: 'low' as const }],
   ])('%s switches it on', (_name, options) => {
@@ -87,10 +86,15 @@ describe('thinking', () => {
   test.each([
     ['nothing', {}],
     ['null', { kwargs: { thinking: null as unknown as boolean } }],
-    ['what is false in Python', { kwargs: { thinking: '' as unknown as boolean } }],
     ['the common switch', { reasoning: false }],
   ])('%s leaves it off', (_name, options) => {
     expect(template.render('Hi', options)).toBe('<｜begin▁of▁sentence｜><｜User｜>Hi<｜Assistant｜></think>')
+  })
+
+  test('is not switched by text, which Python would take for true', () => {
+    expect(() => template.render('Hi', { kwargs: { enable_thinking: 'no' as unknown as boolean } })).toThrow(
+      'kwargs.enable_thinking is "no"; expected true or false',
+    )
   })
 
   test('an open answer goes on in its text, or in its reasoning when it has no text', () => {

@@ -2,9 +2,9 @@
 // capitals:
 //
 //   declaration:ring{description:<|"|>Rings<|"|>,parameters:{properties:{times:{type:<|"|>INTEGER<|"|>}},required:[<|"|>times<|"|>],type:<|"|>OBJECT<|"|>}}
-import { isTruthy, type ListedTool } from '@parlance/formats'
+import { isTruthy, type ListedTool, nestedTooDeep } from '@parlance/formats'
 import { MAX_NESTING, strPython } from '@parlance/python-text'
-import { literalText, tooDeep } from './literal-text.js'
+import { literalText } from './literal-text.js'
 import { type Mapping, mappingOf, sortedEntries } from './mapping.js'
 
 /** How a family member declares tools. */
@@ -64,7 +64,7 @@ class Declaration {
 
   /** @param skipped keys that are no parameters */
   private properties(properties: Mapping, skipped?: ReadonlySet<string>): string {
-    if (++this.depth > MAX_NESTING) throw tooDeep(this.path)
+    if (++this.depth > MAX_NESTING) throw nestedTooDeep(this.path)
     const text = sortedEntries(properties)
       .filter(([name]) => skipped?.has(name) !== true)
       .map(([name, schema]) => `${name}:{${this.parameter(mappingOf(schema) ?? NOTHING)}}`)

@@ -1,5 +1,5 @@
-import { JsonFieldError } from '@parlance/formats'
-import { MAX_NESTING, PythonTextError, strPython } from '@parlance/python-text'
+import { JsonFieldError, nestedTooDeep } from '@parlance/formats'
+import { isPyFloat, MAX_NESTING, PythonTextError, strPython } from '@parlance/python-text'
 import { type Mapping, mappingOf, sortedEntries } from './mapping.js'
 
 /** How a literal is written. */
@@ -21,10 +21,17 @@ export function literalText(value: unknown, style: LiteralStyle, depth = 0): str
   if (typeof value === 'string') return style.quote + value + style.quote
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  if (depth > MAX_NESTING) throw tooDeep(style.path)
+  if (depth > MAX_NESTING) throw nestedTooDeep(style.path)
   if (Array.isArray(value)) return `[${value.map((item) => literalText(item, style, depth + 1)).join(',')}]`
+  if (hasJsonForm(value)) return literalText(value.toJSON(''), style, depth + 1)
   const members = mappingOf(value)
   return members === null ? numberText(value, style.path) : `{${membersText(members, style, depth + 1)}}`
+}
+
+/** A Date, a URL: JSON writes what `toJSON` gives. */
+function hasJsonForm(value: unknown): value is { toJSON(key: string): unknown } {
+  if (typeof value !== 'object' || value === null || isPyFloat(value)) return false
+  return 'toJSON' in value && typeof value.toJSON === 'function'
 }
 
 /** The members of a mapping without the brackets around them. */
@@ -42,11 +49,4 @@ function numberText(value: unknown, path: string): string {
     if (!PythonTextError.is(error)) throw error
     throw new JsonFieldError(path, error.message, { hint: error.hint, cause: error })
   }
-}
-
-/** The error of a value that is nested too deep to be written. */
-export function tooDeep(path: string): JsonFieldError {
-  return new JsonFieldError(path, `the value is nested deeper than ${MAX_NESTING} levels.`, {
-    hint: 'Check whether the value contains itself; otherwise flatten it.',
-  })
 }

@@ -1,11 +1,12 @@
-import { compareCodePoints, isPyFloat } from '@parlance/python-text'
+import { compareCodePoints, isPyFloat, isRecord } from '@parlance/python-text'
 
 /** Named values of a caller. */
 export type Mapping = ReadonlyMap<string, unknown>
 
-/** An object or a Map as a mapping, without what is undefined; null for anything else. */
+/** An object or a Map as a mapping, without what is undefined; null for anything else, such as a Date or a Set. */
 export function mappingOf(value: unknown): Mapping | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isPyFloat(value)) return null
+  if (!(value instanceof Map) && !isRecord(value)) return null
   const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
   return new Map(entries.filter(([, item]) => item !== undefined).map(([key, item]) => [String(key), item]))
 }

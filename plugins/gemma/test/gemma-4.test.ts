@@ -39,6 +39,7 @@ describe('Gemma 4', () => {
     ['arguments as JSON text', calling('{"b": 1.0, "A": [null, true]}'), 'ring{A:[null,true],b:1.0}'],
     ['names of Object', calling('{"__proto__": 1, "constructor": {}}'), 'ring{__proto__:1,constructor:{}}'],
     ['no arguments', calling(''), 'ring{}'],
+    ['a Date', calling({ day: new Date(0) }), 'ring{day:<|"|>1970-01-01T00:00:00.000Z<|"|>}'],
   ])('writes %s', (_what, message, expected) => {
     expect(behind([message])).toContain(`<|tool_call>call:${expected}<tool_call|>`)
   })
@@ -102,5 +103,21 @@ describe('Gemma 4', () => {
     const given: Record<string, unknown> = {}
     given.self = given
     expect(() => template.render([ask, calling(given)])).toThrow('nested deeper than 1000 levels')
+  })
+
+  it.each([
+    ['a Set', { days: new Set([1]) }],
+    ['a Set for all of them', new Set([1])],
+  ])('refuses arguments that JSON does not know: %s', (_what, given) => {
+    expect(() => template.render([ask, calling(given)])).toThrow(
+      expect.objectContaining({ code: 'invalid_json_field' }),
+    )
+  })
+
+  it('notes a result that names no call', () => {
+    const { report } = template.compose([ask, calling({}), { ...rung('x'), tool_call_id: 'b' }])
+    expect(report.notes.map(({ code, source }) => [code, source])).toEqual([
+      ['tool_call_unknown', 'messages[2].tool_call_id'],
+    ])
   })
 })

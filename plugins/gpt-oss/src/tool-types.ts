@@ -5,8 +5,8 @@
 //   // How often
 //   times?: number, // default: 1,
 //   }) => any;
-import { isTruthy, jsonText, type ListedTool } from '@parlance/formats'
-import { codePointLength, strPython } from '@parlance/python-text'
+import { isTruthy, jsonText, type ListedTool, nestedTooDeep } from '@parlance/formats'
+import { codePointLength, MAX_NESTING, strPython } from '@parlance/python-text'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export function toolType(tool: ListedTool): string {
 function parameter(key: string, spec: unknown, required: unknown, path: string): string {
   const description = field(spec, 'description')
   const comment = isTruthy(description) ? `// ${strPython(description)}\n` : ''
-  return `${comment}${key}${optional(key, required)}: ${typeText(spec, path)}${defaultText(spec, path)},\n`
+  return `${comment}${key}${optional(key, required)}: ${typeText(spec, path, 0)}${defaultText(spec, path)},\n`
 }
 
 function optional(key: string, required: unknown): string {
@@ -46,12 +46,13 @@ function defaultText(spec: unknown, path: string): string {
   return `, // default: ${jsonText(value, path)}`
 }
 
-function typeText(spec: unknown, path: string): string {
+function typeText(spec: unknown, path: string, depth: number): string {
+  if (depth > MAX_NESTING) throw nestedTooDeep(path)
   const type = field(spec, 'type')
-  if (type === 'array') return `${itemType(spec, path)}[]${nullable(spec)}`
+  if (type === 'array') return `${itemType(spec, path, depth)}[]${nullable(spec)}`
   if (Array.isArray(type) && type.length > 0) return type.map(strPython).join(' | ')
   const variants = field(spec, 'oneOf')
-  if (Array.isArray(variants) && variants.length > 0) return unionText(variants, path)
+  if (Array.isArray(variants) && variants.length > 0) return unionText(variants, path, depth)
   switch (type) {
     case 'string':
       return stringText(spec)
@@ -61,19 +62,19 @@ function typeText(spec: unknown, path: string): string {
     case 'boolean':
       return 'boolean'
     case 'object':
-      return objectText(spec, path)
+      return objectText(spec, path, depth)
     default:
       return 'any'
   }
 }
 
-function itemType(spec: unknown, path: string): string {
+function itemType(spec: unknown, path: string, depth: number): string {
   const items = field(spec, 'items')
   if (!isTruthy(items)) return 'any'
   const type = field(items, 'type')
   if (type === 'string' || type === 'number' || type === 'boolean') return type
   if (type === 'integer') return 'number'
-  const inner = typeText(items, path)
+  const inner = typeText(items, path, depth + 1)
   return inner === 'object | object' || codePointLength(inner) > LONGEST_ITEM ? 'any' : inner
 }
 
@@ -83,27 +84,27 @@ function stringText(spec: unknown): string {
   return `string${nullable(spec)}`
 }
 
-function objectText(spec: unknown, path: string): string {
+function objectText(spec: unknown, path: string, depth: number): string {
   const properties = entries(field(spec, 'properties'))
   if (properties.length === 0) return 'object'
   const required = field(spec, 'required')
   const lines = properties.map(
-    ([key, inner]) => `${key}${optional(key, required)}: ${NESTED}${typeText(inner, path)}`,
+    ([key, inner]) => `${key}${optional(key, required)}: ${NESTED}${typeText(inner, path, depth + 1)}`,
   )
   return `{\n${lines.join(', ')}}`
 }
 
-function unionText(variants: readonly unknown[], path: string): string {
+function unionText(variants: readonly unknown[], path: string, depth: number): string {
   if (variants.length > 1 && variants.some((variant) => field(variant, 'type') === 'object')) return 'any'
-  return variants.map((variant) => variantText(variant, path)).join(' | \n')
+  return variants.map((variant) => variantText(variant, path, depth)).join(' | \n')
 }
 
-function variantText(variant: unknown, path: string): string {
+function variantText(variant: unknown, path: string, depth: number): string {
   const description = field(variant, 'description')
   const value = field(variant, 'default')
   const comment = isTruthy(description) ? `// ${strPython(description)}` : ''
   const standard = value === undefined ? '' : `${NESTED}    // default: ${jsonText(value, path)}`
-  return typeText(variant, path) + comment + standard
+  return typeText(variant, path, depth + 1) + comment + standard
 }
 
 function nullable(spec: unknown): string {

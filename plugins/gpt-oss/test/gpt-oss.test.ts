@@ -23,6 +23,15 @@ const SYSTEM =
   '<|start|>system<|message|>You are ChatGPT, a large language model trained by OpenAI.\nKnowledge cutoff: 2024-06\nCurrent date: 2025-07-04\n\nReasoning: medium\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.'
 
 describe('gpt-oss', () => {
+  it('refuses a schema that contains itself', () => {
+    const schema: Record<string, unknown> = { type: 'object' }
+    schema.properties = { self: schema }
+    const parameters = { type: 'object', properties: { a: schema } }
+    expect(() => template.render('Hi', { tools: [{ name: 'f', parameters }] })).toThrow(
+      'tools[0]: the value is nested deeper than 1000 levels.',
+    )
+  })
+
   it('says in the system message what holds for the model', () => {
     expect(template.render('Hi', { now })).toBe(
       `${SYSTEM}<|end|><|start|>user<|message|>Hi<|end|><|start|>assistant`,

@@ -128,7 +128,7 @@ describe('Llama 3.1', () => {
   })
 
   test.each([
-    [{ date_string: 7 }, 'Option kwargs.date_string is 7; expected text such as "26 Jul 2024".'],
+    [{ date_string: 7 }, 'Option kwargs.date_string is 7; expected text.'],
     [
       { builtin_tools: 'brave_search' },
       'Option kwargs.builtin_tools is "brave_search"; expected a list of names.',

@@ -14,6 +14,11 @@ const WEATHER: readonly Message[] = [
   { role: 'tool', tool_call_id: 'call_1', content: 'sunny' },
 ]
 
+test.each(['minimax-m1', 'minimax-m2'] as const)('%s has no switch for reasoning, and says so', (name) => {
+  const { report } = MODELS.build(name).compose('Q', { reasoning: false })
+  expect(report.notes.map(({ code }) => code)).toContain('reasoning_switch_ignored')
+})
+
 test('M1 writes calls as lines of JSON, with the text in front of them that the maker leaves out', () => {
   expect(MODELS.build('minimax-m1').render(WEATHER)).toBe(`\
 <begin_of_document><beginning_of_sentence>system ai_setting=assistant

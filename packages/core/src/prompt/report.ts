@@ -4,7 +4,7 @@ export interface RenderNote {
    * Stable: `control_text_broken`, `default_system`, `documents_not_rendered`, `double_templating`,
    * `empty_message_ignored`, `no_generation_prompt`, `reasoning_not_rendered`, `reasoning_switch_ignored`,
    * `refusal_not_rendered`, `repair`, `tool_calls_not_rendered`, `tool_choice_not_rendered`, `tools_not_rendered`,
-   * `unused_kwarg`, or one that a template adds.
+   * `tool_call_unknown`, `unused_kwarg`, or one that a template adds.
    */
   readonly code: string
   /** One sentence. */

@@ -15,6 +15,7 @@ import { logs } from '../services/logger.js'
 import { DEFAULT_SERVICES, SERVICES, type Services } from '../services/services.js'
 import type { ChatTemplate } from './chat-template.js'
 import { checkNoShadow } from './check-instance.js'
+import { checkKwargs } from './check-kwargs.js'
 import { checkOptions } from './check-options.js'
 import { getTemplateFacts } from './class-metadata.js'
 import { declaredBy } from './declared.js'
@@ -100,7 +101,8 @@ export class BaseChatTemplate<Kwargs extends object = object>
     const out = new SegmentWriter()
     const open = this.#run(out, conversation, options)
     const { markers, traits, texts } = this
-    const origin = promptOrigin({ template: this, markers, traits, texts }, conversation, options)
+    const hasSwitch = () => hasEntries(this.mapReasoning(true)) || hasEntries(this.mapReasoning(false))
+    const origin = promptOrigin({ template: this, markers, traits, texts, hasSwitch }, conversation, options)
     const prompt = new ComposedPrompt(out, origin, open)
     if (logs(this.services.logger, 'WARNING')) logPrompt(this.services.logger, prompt, this.info)
     return prompt
@@ -246,6 +248,7 @@ export class BaseChatTemplate<Kwargs extends object = object>
   #run(out: WalkWriter, conversation: Conversation, options: RenderOptions<Kwargs>): boolean {
     if (options === NO_OPTIONS) return this.#write(out, conversation, options)
     checkOptions(options)
+    if (options.kwargs !== undefined) checkKwargs(options.kwargs, this.traits.kwargs)
     const { controlText = 'leave' } = options
     if (controlText === 'leave') return this.#write(out, conversation, options)
     return guarded(out, controlText, this.texts.controlTokens, (to) => this.#write(to, conversation, options))
@@ -278,4 +281,8 @@ export class BaseChatTemplate<Kwargs extends object = object>
     turn.index = messages.length
     this.writeGenerationPrompt(out, turn)
   }
+}
+
+function hasEntries(value: object): boolean {
+  return Object.keys(value).length > 0
 }

@@ -1,3 +1,5 @@
+import { isSpace } from '@parlance/python-text'
+
 /** What ends an output. */
 export interface OutputEnds {
   /** Stop words, with what the format writes before them. */
@@ -17,8 +19,8 @@ interface Run {
 }
 
 /**
- * Takes end markers off the end of an output that arrives in pieces. A run of them is held back until it is
- * certain that the output does not end with it. Each character is looked at once.
+ * Takes end markers off the end of an output that arrives in pieces, and white space behind them. A run of them is held
+ * back until it is certain that the output does not end with it. Each character is looked at once.
  */
 export class EndFilter {
   private readonly markers: readonly string[]
@@ -99,6 +101,8 @@ export class EndFilter {
       if (marker.length > 1) next.push({ marker, read: 1, start })
       else if (whole < 0 || start < whole) whole = start
     }
+    // White space behind an end (the line break that templates write there) is no content.
+    if (whole < 0 && this.wholeFrom >= 0 && isSpace(char.charCodeAt(0))) whole = this.wholeFrom
     this.runs = next
     this.wholeFrom = whole
     if (whole >= 0 && next.length === 0) this.runs = [WAITING]

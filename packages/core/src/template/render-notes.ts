@@ -4,8 +4,16 @@ import type { Segment } from '../prompt/segment.js'
 import type { Conversation, RenderOptions } from './options.js'
 import type { TemplateTraits } from './traits.js'
 
-/** What of the options had no effect on the prompt. None for a class that notes that by itself. */
-export function ignoredOptions(options: RenderOptions, traits: TemplateTraits): RenderNote[] {
+/**
+ * What of the options had no effect on the prompt. None for a class that notes that by itself.
+ *
+ * @param hasSwitch whether the class's variables can switch reasoning
+ */
+export function ignoredOptions(
+  options: RenderOptions,
+  traits: TemplateTraits,
+  hasSwitch: () => boolean,
+): RenderNote[] {
   const notes: RenderNote[] = []
   if (traits.notesOptions) return notes
   if (options.tools != null && options.tools.length > 0 && traits.tools === null) {
@@ -15,10 +23,11 @@ export function ignoredOptions(options: RenderOptions, traits: TemplateTraits): 
       source: 'tools',
     })
   }
-  if (options.reasoning !== undefined && traits.reasoning === null) {
+  if (options.reasoning !== undefined && (traits.reasoning === null || !hasSwitch())) {
+    const what = traits.reasoning === null ? 'reasoning to switch on or off' : 'switch for its reasoning'
     notes.push({
       code: 'reasoning_switch_ignored',
-      message: 'The format has no reasoning to switch on or off.',
+      message: `The format has no ${what}.`,
       source: 'reasoning',
     })
   }

@@ -6,14 +6,22 @@ import type { MarkerText } from './marker-text.js'
 import type { Conversation, RenderOptions } from './options.js'
 import { doubleTemplating, ignoredOptions } from './render-notes.js'
 import type { TemplateTraits } from './traits.js'
+import { unknownCallIds } from './unknown-call-ids.js'
 import { unwrittenNotes } from './unwritten-notes.js'
+
+/** What a report has to know of the template. */
+export interface ReportTemplate {
+  readonly traits: TemplateTraits
+  readonly texts: MarkerText
+  /** Whether the common option `reasoning` means anything to it. */
+  readonly hasSwitch: () => boolean
+}
 
 /** Puts together what the writer noted and what shows only afterwards. */
 export function renderReport(
   conversation: Conversation,
   options: RenderOptions,
-  traits: TemplateTraits,
-  texts: MarkerText,
+  { traits, texts, hasSwitch }: ReportTemplate,
   segments: readonly Segment[],
   writer: SegmentWriter,
 ): RenderReport {
@@ -29,7 +37,8 @@ export function renderReport(
         ]),
     ...writer.notes,
     ...unwrittenNotes(conversation, segments, writer.notes),
-    ...ignoredOptions(options, traits),
+    ...unknownCallIds(conversation, writer.notes),
+    ...ignoredOptions(options, traits, hasSwitch),
     ...doubleTemplating(conversation, texts.roleMarkers, segments),
   ]
   const controlText = writer.controlTokensFound ?? findControlText(segments, texts.controlTokens)

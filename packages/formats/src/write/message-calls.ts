@@ -1,5 +1,5 @@
 import { InvalidMessageError, type Message } from '@parlance/core'
-import { isPyFloat, PythonTextError, parseJson } from '@parlance/python-text'
+import { isPyFloat, isRecord, PythonTextError, parseJson } from '@parlance/python-text'
 import { JsonFieldError } from './json-field-error.js'
 import { jsonText } from './json-text.js'
 
@@ -92,11 +92,17 @@ export function argumentsValue(call: MessageCall): unknown {
  */
 export function argumentEntries(call: MessageCall): readonly (readonly [name: string, value: unknown])[] {
   const value = argumentsValue(call)
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || isPyFloat(value)) {
+  if (!isMembers(value)) {
     throw new JsonFieldError(`${call.path}.arguments`, 'the arguments are no JSON object.', {
       hint: 'Give an object, or its JSON text.',
     })
   }
   const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value)
   return entries.filter(([, item]) => item !== undefined).map(([name, item]) => [String(name), item])
+}
+
+/** Whether it is an object with names for its values: not a list, a number, a Date or a Set. */
+function isMembers(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isPyFloat(value)) return false
+  return value instanceof Map || isRecord(value)
 }
