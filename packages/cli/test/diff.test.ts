@@ -58,3 +58,11 @@ test('a template that refuses what the other writes is a difference', async () =
     },
   })
 })
+
+test('what both refuse is not equal', async () => {
+  const { run } = project()
+  const refused = await run(['diff', 'chatml', 'qwen3', '-', '--json'], { input: '[{"content": "Hi"}]' })
+  expect(refused).toMatchObject({ code: 3, stdout: '' })
+  expect(refused.stderr).toContain('stdin: holds nothing that can be compared: both templates refuse it.')
+  expect(refused.stderr).toContain('messages[0]')
+})

@@ -1,3 +1,4 @@
+import { InputFormError } from '../errors/input-form-error.js'
 import { conversationsOf, optionsOf } from '../input/conversations-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
@@ -21,11 +22,24 @@ export async function diff(
   await eachWithProgress('Comparing', requests, ({ name, ...request }) => {
     compared.push({ name, comparison: compare(left.template, right.template, request) })
   })
+  const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')
+  checkCompared(compared, file ?? (flags.message === undefined ? 'samples' : '--message'))
   if (flags.json) await writeJson(diffJson(compared), 2)
   else await writeData(diffText(compared, { a, b }))
-  const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')
   if (refused.length > 0) tell(`note: both templates refuse: ${refused.map(({ name }) => name).join(', ')}.`)
   return compared.some(isDifference) ? EXIT.findings : EXIT.fine
+}
+
+/** Prompts that nobody wrote are not equal. @throws InputFormError when both templates refuse every conversation */
+function checkCompared(compared: readonly Compared[], file: string): void {
+  const errors = compared.map(({ comparison }) => (comparison.kind === 'refused' ? comparison.a : null))
+  const [first] = errors
+  if (first === undefined || first === null || errors.includes(null)) return
+  throw new InputFormError(
+    file === '-' ? 'stdin' : file,
+    'holds nothing that can be compared: both templates refuse it.',
+    first,
+  )
 }
 
 /** The conversations with names; the built-in ones when none are given. One moment for all prompts. */

@@ -44,7 +44,10 @@ export function diffText(
 ): string {
   const different = compared.filter(isDifference)
   const [first] = different
-  if (first === undefined) return `The prompts of ${compared.length} conversations are equal.\n`
+  if (first === undefined) {
+    const equal = compared.filter(({ comparison }) => comparison.kind === 'equal')
+    return `The prompts of ${equal.length} conversations are equal.\n`
+  }
   const count = `${different.length} of ${compared.length} conversations differ; the first is: ${first.name}\n`
   const { comparison } = first
   if (comparison.kind === 'different') return count + placeText(comparison, names)
