@@ -72,6 +72,13 @@ test('a request brings its own options; those of the command line go before them
   expect(closed.stdout).toMatch(/<\|im_end\|>\n$/)
 })
 
+test('the last message can be left open', async () => {
+  const { run, write } = project()
+  write('chat.json', [...HI, { role: 'assistant', content: 'Well' }])
+  const open = await run(['render', 'chatml', 'chat.json', '--continue-final-message'])
+  expect(open.stdout).toBe(`${PROMPT}Well`)
+})
+
 test('JSON Lines give one line of JSON each', async () => {
   const { run } = project()
   const { stdout } = await run(['render', 'chatml', '--json'], {

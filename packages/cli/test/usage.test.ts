@@ -59,3 +59,27 @@ test('a reader that goes away is no error', async () => {
   await new Promise((done) => shell.on('close', done))
   expect(stderr).not.toContain('EPIPE')
 })
+
+test('NO_COLOR goes before FORCE_COLOR in every command, and in errors', async () => {
+  const { run, write } = project()
+  write('t.json', { user: 'U: ' })
+  const commands: readonly (readonly string[])[] = [
+    ['list'],
+    ['resolve', 'qwen3:8b'],
+    ['render', 'chatml', '-m', 'Hi'],
+    ['parse', 'chatml', 't.json'],
+    ['explain', 'chatml', '-m', 'Hi'],
+    ['diff', 'chatml', 't.json', '-m', 'Hi'],
+    ['check', 't.json'],
+    ['chat', 'chatml'],
+    ['serve', 'api_server', 'chatml'],
+    ['new', 'plugin', 'qwen3'],
+  ]
+  for (const args of commands) {
+    const { stdout, stderr } = await run(args, { env: { NO_COLOR: '1', FORCE_COLOR: '1' } })
+    expect(stdout + stderr, args.join(' ')).not.toBe('')
+    expect(stdout + stderr, args.join(' ')).not.toContain('\u001b')
+  }
+  const coloured = await run(['chat', 'chatml'], { env: { FORCE_COLOR: '1' } })
+  expect(coloured.stderr).toContain('\u001b[31mparlance:\u001b[39m No engine')
+})
