@@ -135,6 +135,17 @@ describe('a GGUF file in process', () => {
     await expect(own.infer('Hi')).rejects.toMatchObject({ code: 'pipeline_closed' })
   })
 
+  test('a closed engine refuses', async () => {
+    const closed = await llamaCpp(path, { llama, contextSize: 64 })
+    await closed.close()
+    await closed.close()
+    const request = { model: 'tiny', prompt: 'Hi', bos: 'none', bosToken: '' } as const
+    const rest = { stop: [], stopTokenIds: [], specialTokens: [], maxTokens: 1, sampling: {} }
+    const refusal = { code: 'engine_unavailable', message: 'The engine "llama-cpp" is closed.' }
+    await expect(closed.generate({ ...request, ...rest }).next()).rejects.toMatchObject(refusal)
+    await expect(closed.score({ ...request, continuation: 'a' })).rejects.toMatchObject(refusal)
+  })
+
   test('BOS stands once in front of a prompt, whoever writes it', async () => {
     const counts: (number | undefined)[] = []
     const asked = { model: 'tiny', bosToken: '<s>', stop: [], stopTokenIds: [], specialTokens: [] }

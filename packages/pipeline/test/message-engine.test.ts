@@ -77,6 +77,7 @@ describe('an engine that takes messages', () => {
     await expect(pipe.infer(HI, { bos: false })).rejects.toMatchObject({ feature: 'bos' })
     await expect(pipe.infer('Hi', { preprocess: false })).rejects.toMatchObject({ feature: 'preprocess' })
     await expect(pipe.infer('Hi', { stopTokenIds: [1] })).rejects.toMatchObject({ feature: 'stopTokenIds' })
+    await expect(pipe.infer('Hi', { callId: () => 'a' })).rejects.toMatchObject({ feature: 'callId' })
     await expect(pipeline('m', { engine: api([]), template: 'vicuna' })).rejects.toThrow(
       /template is "vicuna"; expected not given for an engine that takes messages/,
     )

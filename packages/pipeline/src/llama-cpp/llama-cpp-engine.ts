@@ -48,6 +48,7 @@ export class LlamaCppEngine implements PromptEngine {
   }
 
   async *generate(request: PromptRequest): AsyncGenerator<EngineChunk, void, undefined> {
+    this.closing.signal.throwIfAborted()
     const tokens = this.tokens(request)
     const run = new RunSignal([this.closing.signal, request.signal])
     let sequence: LlamaContextSequence | undefined
@@ -67,6 +68,7 @@ export class LlamaCppEngine implements PromptEngine {
   }
 
   async score({ prompt, bos, continuation, signal }: ScoreRequest): Promise<readonly TokenLogprob[]> {
+    this.closing.signal.throwIfAborted()
     const tokens = this.tokens({ prompt, bos })
     const run = new RunSignal([this.closing.signal, signal])
     let sequence: LlamaContextSequence | undefined

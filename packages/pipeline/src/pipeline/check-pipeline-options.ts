@@ -39,6 +39,7 @@ export function checkPipelineOptions(model: unknown, options: PipelineOptions): 
   if (unknown !== undefined) throw new UnknownOptionError(unknown, KNOWN)
   checkEngine(options)
   checkNumbers(options)
+  checkNames(options)
   if (options.logger !== undefined) checkLogger(options.logger)
   if (options.chatTemplateConfig != null && options.template != null) {
     const expected = 'not given beside template: both choose the template'
@@ -79,6 +80,16 @@ function hasTraits({ traits }: Partial<PromptEngine>): boolean {
     Array.isArray(traits.media) &&
     Array.isArray(traits.guides)
   )
+}
+
+function checkNames(options: PipelineOptions): void {
+  for (const name of ['engineModel', 'reasoningParser', 'toolParser'] as const) {
+    const value: unknown = options[name]
+    if (value !== undefined && (typeof value !== 'string' || value === ''))
+      throw new InvalidOptionError(name, value, 'a name', HINT)
+  }
+  if (options.resolve !== undefined && typeof options.resolve !== 'function')
+    throw new InvalidOptionError('resolve', options.resolve, 'a function such as resolveModel', HINT)
 }
 
 function checkNumbers({ maxLogLength, concurrency }: PipelineOptions): void {

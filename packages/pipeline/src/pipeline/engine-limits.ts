@@ -109,4 +109,5 @@ const PROMPT_OPTIONS: readonly string[] = [
   'stopTokenIds',
   'reasoningParser',
   'toolParser',
+  'callId',
 ]
