@@ -63,6 +63,16 @@ describe('a session', () => {
     expect(endings).toEqual([true, false])
   })
 
+  test('is made and gone on with by the chat of the pipeline', async () => {
+    const engine = replay([['Ho'], ['Yes']])
+    const pipe = await pipeline(MODEL, { engine })
+    const session = await pipe.chat('Hi')
+    expect(session.response?.text).toBe('Ho')
+    expect(await pipe.chat('Really?', session, { maxTokens: 7 })).toBe(session)
+    expect(session.history.map(({ content }) => content)).toEqual(['Hi', 'Ho', 'Really?', 'Yes'])
+    expect(engine.requests[1]?.maxTokens).toBe(7)
+  })
+
   test('streams, and remembers the whole answer with its last piece', async () => {
     const session = (await pipeline(MODEL, { engine: replay([['H', 'o']]) })).session()
     for await (const { finishReason } of session.streamChat('Hi')) if (finishReason !== null) break

@@ -58,3 +58,12 @@ describe('stop words', () => {
     expect(matcher.push('x').text).toBe('x')
   })
 })
+
+test('matchers of the same words know nothing of one another', () => {
+  const one = new StopMatcher(['END'])
+  const other = new StopMatcher(['END'])
+  expect(one.push('aEN').text).toBe('a')
+  expect(other.push('D').text).toBe('D')
+  expect(one.push('D')).toEqual({ text: '', matched: 'END' })
+  for (let i = 0; i < 300; i++) expect(scan([`END${i}`], [`aEND${i}`])).toEqual([['a'], `END${i}`])
+})

@@ -17,6 +17,7 @@ export function fakePipeline(model = 'tide'): Pipeline {
     infer: unused,
     streamInfer: unused,
     session: unused,
+    chat: unused,
     score: unused,
     close: () => Promise.resolve(),
   }

@@ -1,4 +1,4 @@
-import type { Conversation, Prompt, RenderOptions } from '@parlance/core'
+import type { Conversation, Message, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
@@ -92,6 +92,15 @@ export class EnginePipeline implements Pipeline {
     this.split(options)
     const answer = (conversation: Conversation, own: InferOptions) => this.streamInfer(conversation, own)
     return new ChatSession(answer, messages, options)
+  }
+
+  async chat(
+    message: string | Message,
+    session: Session = this.session(),
+    options: InferOptions = {},
+  ): Promise<Session> {
+    await session.chat(message, options)
+    return session
   }
 
   async score(

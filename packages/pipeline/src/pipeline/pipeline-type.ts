@@ -1,4 +1,4 @@
-import type { Conversation, OutputParser, Prompt, RenderOptions } from '@parlance/core'
+import type { Conversation, Message, OutputParser, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { GenerationOptions, InferOptions } from './generation-options.js'
@@ -41,6 +41,12 @@ export interface Pipeline {
   streamInfer(prompts: Prompts, options?: InferOptions): AsyncGenerator<Response, void, undefined>
   /** A conversation with a history. `options` hold for all of its answers. */
   session(options?: SessionOptions): Session
+  /**
+   * Answers a message in a session, a new one where none is given, and gives the session: its `response` and `history`.
+   *
+   * @throws what the session's `chat` throws
+   */
+  chat(message: string | Message, session?: Session, options?: InferOptions): Promise<Session>
   /** Log-probabilities of a continuation of a conversation's prompt. @throws UnsupportedError, EngineError */
   score(
     conversation: Conversation,

@@ -26,7 +26,7 @@ export class StopMatcher {
   /** @param words empty ones stop nothing */
   constructor(words: Iterable<string>) {
     const all = [...words].filter((word) => word !== '')
-    this.root = all.length === 0 ? null : automaton(all)
+    this.root = all.length === 0 ? null : automatonOf(all)
     this.state = this.root ?? newNode(0)
   }
 
@@ -84,7 +84,7 @@ export class StopMatcher {
   }
 }
 
-/** A beginning of stop words. */
+/** A beginning of stop words. Nothing changes once the automaton is made. */
 interface Node {
   readonly depth: number
   readonly next: Map<number, Node>
@@ -96,6 +96,24 @@ interface Node {
 
 function newNode(depth: number): Node {
   return { depth, next: new Map(), fallback: null, word: null }
+}
+
+/** Characters of the words and their punctuation, and how many automatons, that are worth keeping. */
+const LONGEST_KEPT = 200
+const MOST_KEPT = 100
+
+const kept = new Map<string, Node>()
+
+/** The words of a format are the same in nearly every request. */
+function automatonOf(words: readonly string[]): Node {
+  const key = JSON.stringify(words)
+  if (key.length > LONGEST_KEPT) return automaton(words)
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const made = automaton(words)
+  kept.set(key, made)
+  return made
 }
 
 function automaton(words: readonly string[]): Node {
