@@ -32,6 +32,7 @@ test.each([
   [{ messages: [USER], n: 0 }, 'n'],
   [{ messages: [USER], n: 17 }, 'n'],
   [{ messages: [USER], stop: [''] }, 'stop[0]'],
+  [{ messages: [USER], stop: ['x', 'y'.repeat(1001)] }, 'stop[1]'],
   [{ messages: [USER], stream: 'secret' }, 'stream'],
   [{ messages: [USER], top_logprobs: 2 }, 'top_logprobs'],
   [{ messages: [USER], logprobs: true, top_logprobs: 21 }, 'top_logprobs'],

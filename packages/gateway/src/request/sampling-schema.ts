@@ -4,7 +4,7 @@ const number = (least: number, greatest: number) => z.number().min(least).max(gr
 const integer = (least: number, greatest = Number.MAX_SAFE_INTEGER) =>
   z.int().min(least).max(greatest).nullish()
 
-const stopText = z.string().min(1)
+const stopText = z.string().min(1).max(1000)
 
 /** The fields that say how to generate; the same for messages and for text. */
 export const samplingFields = {

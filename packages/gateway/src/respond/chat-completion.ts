@@ -9,16 +9,17 @@ import { usageBody } from './usage.js'
 /**
  * The body of a whole answer.
  *
+ * @param usages takes the counts of each
  * @throws the error of an answer that failed
  */
 export async function chatCompletion(
   { id, created, model }: AnswerHead,
   n: number,
   pieces: AsyncIterable<Numbered<Response>>,
+  usages: (EngineUsage | undefined)[],
 ): Promise<object> {
   const logprobs: TokenLogprob[][] = Array.from({ length: n }, () => [])
   const last: (Response | undefined)[] = []
-  const usages: (EngineUsage | undefined)[] = []
   for await (const { index, piece } of pieces) {
     if (piece.logprobs !== null) logprobs[index]!.push(...piece.logprobs)
     usages[index] = piece.usage

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { EngineUsage, Response } from '@parlance/pipeline'
+import type { EngineUsage } from '@parlance/pipeline'
 import { answers } from '../chat/answers.js'
 import { composeChat } from '../chat/composed.js'
 import { type ChatRequest, readChatRequest } from '../request/chat-request.js'
@@ -8,7 +8,7 @@ import { chatCompletion } from '../respond/chat-completion.js'
 import { chatHeaders } from '../respond/chat-headers.js'
 import { usageBody } from '../respond/usage.js'
 import { ChatChunks } from '../stream/chat-chunks.js'
-import { merge, type Numbered } from '../stream/merge.js'
+import { merge } from '../stream/merge.js'
 import { type Answer, runAnswer } from './run-answer.js'
 import type { Services } from './services.js'
 
@@ -32,18 +32,19 @@ function prepare(services: Services, request: ChatRequest, signal: AbortSignal):
   if (headers['x-parlance-control-text'] !== undefined) metrics.controlTextFound()
   const head = answerHead('chatcmpl', request.model)
   const usages: (EngineUsage | undefined)[] = []
-  const pieces = counted(merge(answers(pipeline, request, composed, signal)), usages)
+  const pieces = merge(answers(pipeline, request, composed, signal))
   return {
     stream: request.stream,
     headers,
     async whole() {
-      const choices = await chatCompletion(head, request.n, pieces)
+      const body = await chatCompletion(head, request.n, pieces, usages)
       metrics.counted(usageBody(usages))
-      return choices
+      return body
     },
     async *events() {
       const chunks = new ChatChunks(head, request.includeUsage)
       for await (const { index, piece } of pieces) {
+        usages[index] = piece.usage
         const events = chunks.piece(index, piece)
         if (events !== '') yield events
       }
@@ -51,15 +52,5 @@ function prepare(services: Services, request: ChatRequest, signal: AbortSignal):
       metrics.counted(usage)
       if (request.includeUsage) yield chunks.usage(usage)
     },
-  }
-}
-
-async function* counted(
-  pieces: AsyncGenerator<Numbered<Response>, void, undefined>,
-  usages: (EngineUsage | undefined)[],
-): AsyncGenerator<Numbered<Response>, void, undefined> {
-  for await (const numbered of pieces) {
-    usages[numbered.index] = numbered.piece.usage
-    yield numbered
   }
 }
