@@ -43,6 +43,17 @@ describe('a redirect is not followed: where it leads is told', () => {
   })
 })
 
+test('a redirect that a browser hides', async () => {
+  const hidden = Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  })
+  const engine = completions({ baseUrl: 'http://localhost:8000', fetch: async () => hidden })
+  const error = await failure(all(engine.generate(promptRequest())))
+  expect(String(error)).toContain('completions was sent on to another address, and does not follow.')
+})
+
 describe('an answer that says nothing more', () => {
   // The times are those of a clock that the test moves on.
   async function afterTime<T>(work: Promise<T>): Promise<T> {

@@ -13,7 +13,13 @@ test.each([
     'Option baseUrl is "localhost:8000"; expected an http or https URL',
   ],
   ['a password', { baseUrl: 'http://me:secret@host' }, 'without user and password'],
-  ['an empty key', { baseUrl, apiKey: '' }, 'Option apiKey is ""; expected a text'],
+  [
+    'a key of two lines, which is not shown',
+    { baseUrl, apiKey: 'sec\nret' },
+    'Option apiKey is "(not shown)"; expected a text that a header can hold',
+  ],
+  ['an empty key', { baseUrl, apiKey: '' }, 'Option apiKey is "(not shown)"; expected a text'],
+  ['a header that is none', { baseUrl, headers: { 'a b': 'c' } }, 'texts that headers can hold'],
   ['headers', { baseUrl, headers: { a: 1 } }, 'Option headers is an object; expected an object of texts'],
   ['fetch', { baseUrl, fetch: {} }, 'expected a function such as fetch'],
   [

@@ -1,7 +1,9 @@
 import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
 
-/** What an option takes: a test, and its words for the error. */
-export type Expected = readonly [fits: (value: unknown) => boolean, expected: string]
+/** What an option takes: a test, and its words for the error, which does not show a value that is secret. */
+export type Expected = readonly [fits: (value: unknown) => boolean, expected: string, shown?: 'secret']
+
+const HIDDEN = '(not shown)'
 
 /**
  * Checks what an engine is made with. Undefined is as if an option were not given.
@@ -19,9 +21,10 @@ export function checkOptions(
   for (const name of Object.keys(options)) {
     if (!known.has(name)) throw new UnknownOptionError(name, [...known.keys()])
   }
-  for (const [name, [fits, expected]] of known) {
+  for (const [name, [fits, expected, shown]] of known) {
     const value: unknown = Object.hasOwn(options, name) ? Reflect.get(options, name) : undefined
-    if (!fits(value)) throw new InvalidOptionError(name, value, expected, hint)
+    if (fits(value)) continue
+    throw new InvalidOptionError(name, shown === 'secret' ? HIDDEN : value, expected, hint)
   }
 }
 

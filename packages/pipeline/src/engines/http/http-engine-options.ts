@@ -42,8 +42,8 @@ const DELAY = `a whole number of milliseconds from 0 to ${LONGEST_WAIT}`
 export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
   ['baseUrl', [(value) => parseBaseUrl(value) !== null, 'an http or https URL without user and password']],
   ['model', [optional(isText), 'the name of a model']],
-  ['apiKey', [optional(isText), 'a text']],
-  ['headers', [optional(isHeaders), 'an object of texts']],
+  ['apiKey', [optional(isKey), 'a text that a header can hold', 'secret']],
+  ['headers', [optional(isHeaders), 'an object of texts that headers can hold']],
   ['fetch', [optional((value) => typeof value === 'function'), 'a function such as fetch']],
   ['connectTimeout', [optional(isTimeout), MILLISECONDS]],
   ['tokenTimeout', [optional(isTimeout), MILLISECONDS]],
@@ -60,6 +60,17 @@ function isDelay(value: unknown): boolean {
   return isCount(value) && value <= LONGEST_WAIT
 }
 
+function isKey(value: unknown): boolean {
+  return isText(value) && isHeaders({ authorization: `Bearer ${value}` })
+}
+
+/** What fetch refuses it would name in its error, keys and all. */
 function isHeaders(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+  if (!isObject(value) || Object.values(value).some((text) => typeof text !== 'string')) return false
+  try {
+    new Headers(value as Record<string, string>)
+    return true
+  } catch {
+    return false
+  }
 }
