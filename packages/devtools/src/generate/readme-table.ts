@@ -39,6 +39,7 @@ function marks(reasoning: { readonly start: string } | null | undefined): string
   return reasoning === null || reasoning === undefined ? '' : code(reasoning.start)
 }
 
+/** In a cell a bar would end it, and so would a line break. */
 function code(text: string): string {
-  return `\`${text}\``
+  return `\`${text.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')}\``
 }
