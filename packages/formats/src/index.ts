@@ -40,15 +40,18 @@ export {
   declared,
   LLAMA_BARE_CALLS,
   LLAMA_BUILTIN_CALLS,
+  LLAMA_SINGLE_CALLS,
   LLAMA_TAGGED_CALLS,
 } from './formats/llama-json.js'
 export { LLAMA_MIXED_CALLS, LLAMA4_CALLS } from './formats/llama-mixed.js'
+export { MINIMAX_M1_CALLS } from './formats/minimax-m1-calls.js'
 export {
   MISTRAL_ARGS_CALLS,
   MISTRAL_ID_CALLS,
   MISTRAL_JSON_CALLS,
   MISTRAL_SPACED_CALLS,
 } from './formats/mistral-calls.js'
+export { PHI4_MINI_CALLS } from './formats/phi-calls.js'
 export { PYTHONIC_CALLS } from './formats/pythonic.js'
 export { QWEN_XML_CALLS } from './formats/qwen-xml.js'
 export { THINK } from './formats/think.js'

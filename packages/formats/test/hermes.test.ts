@@ -107,3 +107,13 @@ describe('calls as JSON', () => {
       expect(short(parse([output.slice(0, i), output.slice(i)], start))).toEqual(expected)
   })
 })
+
+it('says which keys of a call were left out', () => {
+  const output = '<tool_call>\n{"name": "book", "mood": 1, "arguments": {}, "why": "asked"}\n</tool_call>'
+  const { message, problems, complete } = parse([output])
+  expect(message.tool_calls).toHaveLength(1)
+  expect([complete, problems]).toEqual([
+    true,
+    ['The key "mood" of call book is no part of a call.', 'The key "why" of call book is no part of a call.'],
+  ])
+})

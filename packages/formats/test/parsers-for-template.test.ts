@@ -14,6 +14,9 @@ describe('parsers for a template', () => {
     ['<start_function_call>call:', null, 'functiongemma'],
     ['[TOOL_CALLS]', null, 'mistral-json'],
     ['<|start|>assistant<|channel|>analysis', null, 'harmony'],
+    ['<|header_start|>assistant<|header_end|> <|python_start|>', null, 'llama4-json'],
+    ['<|tool|> <|/tool|>', null, 'phi4mini'],
+    ['<beginning_of_sentence> <tool_calls>', null, 'minimax-m1'],
     ['{{ messages[0].content }}', null, null],
   ])('%s', (text, reasoning, tools) => {
     expect(parsersForTemplate(text)).toMatchObject({ reasoning, tools })
@@ -23,6 +26,16 @@ describe('parsers for a template', () => {
     expect(parsersForTemplate('<think></think><tool_call>"arguments"').reason).toBe(
       'The template holds <think> and </think> for "deepseek-v3", <tool_call> and "arguments" for "hermes".',
     )
+  })
+
+  it('reads Llama 4, whose text beside calls has a mark of its own in front', () => {
+    const output = '<|python_start|>I ring.<|python_end|>{"name": "ring", "parameters": {}}'
+    const { message } = new BaseChatTemplate().parse(output, { toolParser: 'llama4-json', callId: () => 'a' })
+    expect(message).toEqual({
+      role: 'assistant',
+      content: 'I ring.',
+      tool_calls: [{ id: 'a', type: 'function', function: { name: 'ring', arguments: '{}' } }],
+    })
   })
 
   it('reads Harmony, whose reasoning and calls are one', () => {

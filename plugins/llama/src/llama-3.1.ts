@@ -24,7 +24,12 @@ import {
   TemplateRuleError,
   type TemplateTraits,
 } from '@parlance/core'
-import { LLAMA_BARE_CALLS, LLAMA_BUILTIN_CALLS, type MessageCall, type OutputFormat } from '@parlance/formats'
+import {
+  LLAMA_BUILTIN_CALLS,
+  LLAMA_SINGLE_CALLS,
+  type MessageCall,
+  type OutputFormat,
+} from '@parlance/formats'
 import { writeBuiltinCall } from './builtin-call.js'
 import { LLAMA3_FIELDS, LLAMA3_HEADER } from './llama-3-markers.js'
 import { LLAMA31_MODELS } from './models.js'
@@ -70,7 +75,7 @@ export class Llama31<Kwargs extends object = Llama31Kwargs> extends ToolsTemplat
     controlTokens: ['<|python_tag|>'],
     source: 'meta-llama/Llama-3.1-8B-Instruct',
   }
-  static override readonly output: OutputFormat = { calls: [LLAMA_BUILTIN_CALLS, LLAMA_BARE_CALLS] }
+  static override readonly output: OutputFormat = { calls: [LLAMA_BUILTIN_CALLS, LLAMA_SINGLE_CALLS] }
 
   protected override readonly header = LLAMA3_HEADER
 

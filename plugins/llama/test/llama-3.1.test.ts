@@ -151,6 +151,14 @@ describe('Llama 3.1', () => {
     expect(message.content).toBe('')
   })
 
+  test('several calls are read, with a word that the template takes one', () => {
+    const output = '{"name": "ring", "parameters": {}}; {"name": "ring", "parameters": {"times": 2}}'
+    const { message, problems } = llama.parse(output, { tools })
+    expect(message.tool_calls).toHaveLength(2)
+    expect(problems).toEqual(['The template takes one call a message, and here are 2.'])
+    expect(() => llama.render([ask, message])).toThrow('only supports single tool-calls at once')
+  })
+
   test('Llama 3.3 is the same class', () => {
     expect(MODELS.build('llama-3.3').info.name).toBe('llama-3.1')
   })

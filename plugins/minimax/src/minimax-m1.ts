@@ -16,12 +16,11 @@
 import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
 import {
   argumentsJson,
-  beginJsonCall,
   contentParts,
   FamilyTemplate,
   joinedText,
-  jsonCalls,
   listedTools,
+  MINIMAX_M1_CALLS,
   messageCalls,
   type OutputFormat,
   THINK,
@@ -31,15 +30,6 @@ import { strip } from '@parlance/python-text'
 import { misplacedSystem } from './misplaced.js'
 import { MINIMAX_M1_MODELS } from './models.js'
 import { register } from './plugin.js'
-
-const CALLS = jsonCalls({
-  name: 'minimax-m1',
-  markers: ['<tool_calls>'],
-  gap: '\n',
-  close: '</tool_calls>',
-  holds: 'several',
-  begin: beginJsonCall({ open: '<tool_calls>\n', close: '\n</tool_calls>', afterContent: '\n' }),
-})
 
 const BEFORE_TOOLS = `<beginning_of_sentence>system tool_setting=tools
 You are provided with these tools:
@@ -79,7 +69,7 @@ export class MiniMaxM1 extends FamilyTemplate {
     controlTokens: ['<beginning_of_sentence>', '<tool_calls>', '</tool_calls>'],
     source: 'MiniMaxAI/MiniMax-M1-80k, chat_template.jinja',
   }
-  static override readonly output: OutputFormat = { reasoning: THINK, calls: [CALLS] }
+  static override readonly output: OutputFormat = { reasoning: THINK, calls: [MINIMAX_M1_CALLS] }
 
   protected override writeDefaultSystem(out: PromptWriter, turn: Turn): void {
     super.writeDefaultSystem(out, turn)

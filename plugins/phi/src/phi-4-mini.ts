@@ -13,18 +13,15 @@ import {
 } from '@parlance/core'
 import {
   argumentsJson,
-  beginJsonCall,
   functionJson,
-  jsonCalls,
   listedTools,
   type MessageCall,
   messageCalls,
   type OutputFormat,
+  PHI4_MINI_CALLS,
 } from '@parlance/formats'
 import { Phi3 } from './phi-3.js'
 import { register } from './plugin.js'
-
-const CALLS = { holds: 'list', name: 'phi4mini' } as const
 
 @register({
   name: 'phi-4-mini',
@@ -53,15 +50,7 @@ export class Phi4Mini extends Phi3 {
     source: 'microsoft/Phi-4-mini-instruct, tokenizer_config.json of February 2025',
   }
   static override readonly output: OutputFormat = {
-    calls: [
-      jsonCalls({
-        ...CALLS,
-        markers: ['<|tool_call|>'],
-        close: '<|/tool_call|>',
-        begin: beginJsonCall({ open: '<|tool_call|>[', close: ']<|/tool_call|>' }),
-      }),
-      jsonCalls({ ...CALLS, markers: ['functools['], close: null }),
-    ],
+    calls: PHI4_MINI_CALLS,
   }
 
   protected override writeDefaultSystem(out: PromptWriter, turn: Turn): void {

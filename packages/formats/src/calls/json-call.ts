@@ -10,6 +10,8 @@ export interface JsonCallKeys {
 }
 
 const ARGUMENT_KEYS: readonly string[] = ['arguments', 'parameters']
+/** Keys of calls in other formats, which say nothing here. */
+const IDLE_KEYS: readonly string[] = ['id', 'type']
 
 /**
  * Reads one call that is a JSON object: `{"name": "ring", "arguments": {"times": 2}}`, with its keys in any order.
@@ -28,6 +30,8 @@ export class JsonCall {
   private name: string | null = null
   private args: string | null = null
   private id: string | undefined
+  /** Keys that a call does not have. */
+  private extra: string[] = []
   state: 'reading' | 'done' | 'broken' = 'reading'
   /** A call has begun. */
   begun = false
@@ -142,6 +146,7 @@ export class JsonCall {
     if (this.key === 'name') this.name = decoded(this.part)
     else if (this.key === this.keys.id) this.id = decoded(this.part) ?? undefined
     else if (this.isArguments()) this.args = unquoted(this.part)
+    else if (!IDLE_KEYS.includes(this.key)) this.extra.push(this.key)
   }
 
   /** What is here cannot be part of the call. One that has begun stays a call: its name has been passed on. */
@@ -161,19 +166,19 @@ export class JsonCall {
   }
 
   private close(): void {
-    if (this.begun) {
-      this.sink.endCall()
-      this.state = 'done'
-      return
+    if (!this.begun) {
+      if (!this.name) {
+        this.state = 'broken'
+        return
+      }
+      this.begin()
+      if (this.args !== null) this.sink.argumentText(this.args)
     }
-    if (!this.name) {
-      this.state = 'broken'
-      return
-    }
-    this.begin()
-    if (this.args !== null) this.sink.argumentText(this.args)
     this.sink.endCall()
     this.state = 'done'
+    for (const key of this.extra) {
+      this.sink.problem(`The key ${JSON.stringify(key)} of call ${this.name} is no part of a call.`)
+    }
   }
 }
 

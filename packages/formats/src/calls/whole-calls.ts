@@ -20,6 +20,8 @@ export interface WholeCallsForm {
   readonly mayStart?: (text: string, tools: ToolSchemas) => boolean
   /** The calls that the text after the start stands for; null when it is content. */
   readonly read: (text: string, tools: ToolSchemas) => readonly WholeCall[] | null
+  /** What is wrong with calls that were read all the same, for a person. Default: nothing. */
+  readonly problem?: (calls: readonly WholeCall[]) => string | null
 }
 
 /** The format of calls that are read when the output is over. */
@@ -74,6 +76,8 @@ class WholeCallsReader implements CallReader {
       sink.argumentText(call.arguments)
       sink.endCall()
     }
+    const problem = this.form.problem?.(calls) ?? null
+    if (problem !== null) sink.problem(problem)
     this.unclaimed = ''
     this.state = 'done'
   }

@@ -1,7 +1,7 @@
 import { beginJsonCall } from '../calls/begin-call.js'
 import { readJsonObjects } from '../calls/read-json-objects.js'
 import { readPythonic } from '../calls/read-pythonic.js'
-import { type WholeCall, wholeCalls } from '../calls/whole-calls.js'
+import { type WholeCall, type WholeCallsForm, wholeCalls } from '../calls/whole-calls.js'
 import type { CallFormat } from '../output/call-format.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
 
@@ -41,16 +41,25 @@ export const LLAMA_BUILTIN_CALLS = wholeCalls({
   read: (text) => one(readJsonObjects(text, '')) ?? builtinCall(text),
 })
 
-/**
- * A call of Llama 3.1 and later without a mark: an object that is the whole output, or several with `;` between
- * them. Any JSON answer looks like it, so each name has to be a declared tool's.
- */
-export const LLAMA_BARE_CALLS = wholeCalls({
+const BARE: WholeCallsForm = {
   name: 'llama-json',
   markers: [],
   mayStart: mayBeObject,
   read: (text, tools) => declared(readJsonObjects(text, ';,'), tools),
   begin: BEGIN_BARE_CALL,
+}
+
+/**
+ * A call of Llama 3.1 and later without a mark: an object that is the whole output, or several with `;` between
+ * them. Any JSON answer looks like it, so each name has to be a declared tool's.
+ */
+export const LLAMA_BARE_CALLS = wholeCalls(BARE)
+
+/** The same for models whose template takes one call a message: several are read, with a word about it. */
+export const LLAMA_SINGLE_CALLS = wholeCalls({
+  ...BARE,
+  problem: ({ length }) =>
+    length === 1 ? null : `The template takes one call a message, and here are ${length}.`,
 })
 
 const BUILTIN = '.call'

@@ -6,7 +6,8 @@ import { wholeCalls } from '../calls/whole-calls.js'
 import { BEGIN_BARE_CALL, declared, mayBeObject } from './llama-json.js'
 import { mayBeList } from './pythonic.js'
 
-const PYTHON_START = '<|python_start|>'
+/** What Llama 4 puts in front of what it says beside calls. */
+export const LLAMA4_LEAD = '<|python_start|>'
 const PYTHON_END = '<|python_end|>'
 
 /**
@@ -20,7 +21,7 @@ export const LLAMA4_CALLS = jsonCalls({
   close: null,
   holds: 'several',
   begin: beginJsonCall({
-    first: PYTHON_START,
+    first: LLAMA4_LEAD,
     open: PYTHON_END,
     argumentsKey: 'parameters',
     close: '',

@@ -27,7 +27,7 @@ interface NamedFormat {
 function namedFormat({ reasoning, tools }: NamedParserRequest): NamedFormat {
   const thinking = reasoning === null ? null : known(REASONING_PARSERS, reasoning, 'reasoning')
   const calling = tools === null ? null : known(TOOL_PARSERS, tools, 'tool')
-  const format = { reasoning: thinking?.reasoning ?? null, calls: calling?.calls ?? [] }
+  const format = { ...calling?.frame, reasoning: thinking?.reasoning ?? null, calls: calling?.calls ?? [] }
   return { format, reasoning: thinking, tools: calling }
 }
 

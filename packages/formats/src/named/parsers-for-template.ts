@@ -31,7 +31,10 @@ const TOOL_SIGNATURES: readonly Signature[] = [
   { parser: 'glm-xml', texts: ['<tool_call>', '<arg_key>'] },
   { parser: 'qwen-xml', texts: ['<tool_call>', '<function='] },
   { parser: 'hermes', texts: ['<tool_call>', '"arguments"'] },
+  { parser: 'minimax-m1', texts: ['<tool_calls>', '<beginning_of_sentence>'] },
+  { parser: 'llama4-json', texts: ['<|header_start|>', '<|python_start|>'] },
   { parser: 'llama-json', texts: ['<|python_tag|>'] },
+  { parser: 'phi4mini', texts: ['<|tool|>', '<|/tool|>'] },
 ]
 
 const REASONING_SIGNATURES: readonly Signature[] = [
