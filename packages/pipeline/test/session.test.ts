@@ -63,6 +63,26 @@ describe('a session', () => {
     expect(endings).toEqual([true, false])
   })
 
+  test('keeps its messages, whatever their caller does with them afterwards', async () => {
+    const begun = [{ ...SYSTEM }]
+    const said = { role: 'user', content: 'Hi' }
+    const session = (await pipeline(MODEL, { engine: replay([['Ho']]) })).session({ messages: begun })
+    await session.chat(said)
+    said.content = 'changed'
+    begun.push({ role: 'system', content: 'more' })
+    expect(session.history.map(({ content }) => content)).toEqual(['Be brief.', 'Hi', 'Ho'])
+    session.reset()
+    expect(session.history).toEqual([SYSTEM])
+  })
+
+  test('takes one message at a time', async () => {
+    const session = (await pipeline(MODEL, { engine: replay([['Ho']]) })).session()
+    const [first, second] = await Promise.allSettled([session.chat('a'), session.chat('b')])
+    expect(first.status).toBe('fulfilled')
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'session_busy' } })
+    expect(session.history).toHaveLength(2)
+  })
+
   test('is made and gone on with by the chat of the pipeline', async () => {
     const engine = replay([['Ho'], ['Yes']])
     const pipe = await pipeline(MODEL, { engine })

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@parlance/core'
+import { leavable } from '../signals/leavable.js'
 import type { InferOptions } from './generation-options.js'
 import { SessionBusyError } from './pipeline-errors.js'
 import type { Response } from './response.js'
@@ -6,11 +7,14 @@ import type { Session } from './session.js'
 import { mergeOptions } from './split-options.js'
 import { ResponseJoiner, wholeResponse } from './whole-response.js'
 
+type Pieces = AsyncGenerator<Response, void, undefined>
+
 /** Answers a conversation in pieces. */
-export type Answer = (conversation: Conversation, options: InferOptions) => AsyncIterable<Response>
+export type Answer = (conversation: Conversation, options: InferOptions) => Pieces
 
 /** A conversation that remembers messages and their answers together, once the answer is whole. */
 export class ChatSession implements Session {
+  private readonly begun: readonly Message[]
   private messages: readonly Message[]
   private last: Response | null = null
   private isBusy = false
@@ -21,10 +25,12 @@ export class ChatSession implements Session {
    */
   constructor(
     private readonly answer: Answer,
-    private readonly begun: readonly Message[],
+    begun: readonly Message[],
     private readonly options: InferOptions,
   ) {
-    this.messages = [...begun]
+    // What the caller does with its messages afterwards is no part of the history.
+    this.begun = begun.map((message) => ({ ...message }))
+    this.messages = this.begun
   }
 
   get history(): readonly Message[] {
@@ -39,17 +45,29 @@ export class ChatSession implements Session {
     return wholeResponse(this.streamChat(message, options))
   }
 
-  async *streamChat(
+  streamChat(
     message: string | Message,
     options: InferOptions = {},
   ): AsyncGenerator<Response, void, undefined> {
+    let answer: Pieces | undefined
+    const begin = (conversation: Conversation): Pieces => {
+      answer = this.answer(conversation, mergeOptions(this.options, options))
+      return answer
+    }
+    return leavable(this.pieces(message, begin), () => void answer?.return())
+  }
+
+  private async *pieces(
+    message: string | Message,
+    begin: (conversation: Conversation) => Pieces,
+  ): Pieces {
     if (this.isBusy) throw new SessionBusyError()
     this.isBusy = true
     try {
-      const said: Message = typeof message === 'string' ? { role: 'user', content: message } : message
+      const said: Message = typeof message === 'string' ? { role: 'user', content: message } : { ...message }
       const conversation = [...this.messages, said]
       const joiner = new ResponseJoiner()
-      for await (const piece of this.answer(conversation, mergeOptions(this.options, options))) {
+      for await (const piece of begin(conversation)) {
         joiner.add(piece)
         // Before it is given out: who has the last piece may leave.
         if (piece.message !== null && piece.finishReason !== 'abort') {
@@ -65,7 +83,7 @@ export class ChatSession implements Session {
 
   reset(): void {
     const first = this.begun.findIndex(({ role }) => role !== 'system' && role !== 'developer')
-    this.messages = first < 0 ? [...this.begun] : this.begun.slice(0, first)
+    this.messages = first < 0 ? this.begun : this.begun.slice(0, first)
     this.last = null
   }
 }

@@ -1,6 +1,7 @@
 import type { Conversation, Message, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
+import { leavable } from '../signals/leavable.js'
 import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
 import { ChatSession } from './chat-session.js'
 import type { GenerationOptions, InferOptions } from './generation-options.js'
@@ -83,7 +84,7 @@ export class EnginePipeline implements Pipeline {
       const list = promptList(prompts)
       const split = this.split(options)
       const { signal } = split.generation
-      if (list.kind === 'batch') return { pieces: () => this.batch(list.conversations, split) }
+      if (list.kind === 'batch') return { pieces: (_, run) => this.batch(list.conversations, split, run) }
       return { pieces: (context) => this.parts.answers.answer(list.conversation, split, context), signal }
     })
   }
@@ -129,40 +130,51 @@ export class EnginePipeline implements Pipeline {
   }
 
   /** The prompts of a batch, each with an end of its own: what fails does not stop the others. */
-  private batch(conversations: readonly Conversation[], split: SplitOptions): AsyncIterable<Response> {
-    const left = new AbortController()
+  private batch(
+    conversations: readonly Conversation[],
+    split: SplitOptions,
+    run: RunSignal,
+  ): AsyncIterable<Response> {
     const sources = conversations.map((conversation, index) =>
-      this.settled(conversation, split, index, left.signal),
+      this.settled(conversation, split, index, run.signal),
     )
-    return interleave(sources, this.parts.concurrency, () => left.abort())
+    return interleave(sources, this.parts.concurrency, () => run.leave())
   }
 
   private async *settled(
     conversation: Conversation,
     split: SplitOptions,
     index: number,
-    left: AbortSignal,
+    whole: AbortSignal,
   ): AsyncGenerator<Response, void, undefined> {
-    const run = new RunSignal([this.closing.signal, split.generation.signal, left])
+    const run = new RunSignal([whole, split.generation.signal])
     const { signal } = run
     try {
       signal.throwIfAborted()
       yield* this.parts.answers.answer(conversation, split, { index, signal })
     } catch (error) {
-      yield failed(index, error, signal.aborted && error === signal.reason)
+      if (!run.isLeft) yield failed(index, error, signal.aborted && error === signal.reason)
     } finally {
       run.dispose()
     }
   }
 
-  /** Pieces that end when the caller's signal aborts or the pipeline closes. */
-  private async *run(prepare: () => Job): AsyncGenerator<Response, void, undefined> {
+  /** Pieces that end when the caller's signal aborts, the pipeline closes, or nobody waits for them any more. */
+  private run(prepare: () => Job): AsyncGenerator<Response, void, undefined> {
+    const run = new RunSignal()
+    return leavable(this.pieces(prepare, run), () => run.leave())
+  }
+
+  private async *pieces(prepare: () => Job, run: RunSignal): AsyncGenerator<Response, void, undefined> {
     this.closing.signal.throwIfAborted()
-    const { pieces, signal: given } = prepare()
-    const run = new RunSignal([this.closing.signal, given])
+    const { pieces, signal } = prepare()
     try {
+      run.follow(this.closing.signal)
+      run.follow(signal)
       run.signal.throwIfAborted()
-      yield* pieces({ index: 0, signal: run.signal })
+      yield* pieces({ index: 0, signal: run.signal }, run)
+    } catch (error) {
+      if (!run.isLeft) throw error
     } finally {
       run.dispose()
     }
@@ -175,6 +187,6 @@ export class EnginePipeline implements Pipeline {
 
 /** What is to be generated, once somebody asks for the first piece. */
 interface Job {
-  readonly pieces: (context: AnswerContext) => AsyncIterable<Response>
+  readonly pieces: (context: AnswerContext, run: RunSignal) => AsyncIterable<Response>
   readonly signal?: AbortSignal | undefined
 }

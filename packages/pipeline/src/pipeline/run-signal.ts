@@ -1,22 +1,38 @@
 import { followSignal } from '../signals/follow-signal.js'
 
+/** Why a run ends that nobody waits for any more. */
+const LEFT = new DOMException('The iteration was left.', 'AbortError')
+
 /**
- * The signal of one run: aborts when one of several others does. (`AbortSignal.any` keeps what it made for as long
- * as the longest-lived of its sources lives.)
+ * The signal of one run: aborts when one of several others does, or when the run is left. (`AbortSignal.any` keeps what
+ * it made for as long as the longest-lived of its sources lives.)
  */
 export class RunSignal {
   private readonly controller = new AbortController()
-  private readonly unfollow: readonly (() => void)[]
+  private readonly unfollow: (() => void)[] = []
 
-  constructor(parents: readonly (AbortSignal | undefined)[]) {
-    const abort = (reason: unknown): void => this.controller.abort(reason)
-    this.unfollow = parents
-      .filter((parent) => parent !== undefined)
-      .map((parent) => followSignal(parent, abort))
+  constructor(parents: readonly (AbortSignal | undefined)[] = []) {
+    for (const parent of parents) this.follow(parent)
   }
 
   get signal(): AbortSignal {
     return this.controller.signal
+  }
+
+  /** True once nobody waits for the run any more, and before it aborted for another reason. */
+  get isLeft(): boolean {
+    return this.signal.reason === LEFT
+  }
+
+  /** Aborts with `parent` from here on, until `dispose`. */
+  follow(parent: AbortSignal | undefined): void {
+    if (parent === undefined) return
+    this.unfollow.push(followSignal(parent, (reason) => this.controller.abort(reason)))
+  }
+
+  /** Ends the run: nobody waits for it any more. */
+  leave(): void {
+    this.controller.abort(LEFT)
   }
 
   /** Lets go of the others. */

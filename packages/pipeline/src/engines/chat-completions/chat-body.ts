@@ -34,8 +34,9 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
     ...samplingBody(engine, OPEN_MODEL_SAMPLING, request.sampling),
     ...(logprobs !== undefined && { logprobs: true, top_logprobs: logprobs }),
     ...(request.guide !== undefined && responseFormat(engine, request.guide)),
-    ...reasoningFields(engine, dialect, request),
+    ...(typeof request.reasoning === 'string' && { reasoning_effort: request.reasoning }),
     ...request.extra,
+    ...templateKwargs(engine, dialect, request),
   }
 }
 
@@ -54,18 +55,23 @@ function responseFormat(engine: string, guide: Guide): Fields {
   return { response_format: { type: 'json_schema', json_schema: schema } }
 }
 
-/** Levels have a field of their own; yes and no, and a template's variables, go to servers that have templates. */
-function reasoningFields(engine: string, dialect: ChatDialect, request: MessageRequest): Fields {
-  const { reasoning, kwargs = {} } = request
-  const fields = typeof reasoning === 'string' ? { reasoning_effort: reasoning } : {}
+/**
+ * Yes and no, and a template's variables, go to servers that have templates; levels have a field of their own. What
+ * stands in `extra` wins, name by name.
+ */
+function templateKwargs(engine: string, dialect: ChatDialect, request: MessageRequest): Fields {
+  const { reasoning, kwargs } = request
   const given = { ...(typeof reasoning === 'boolean' && { enable_thinking: reasoning }), ...kwargs }
-  if (Object.keys(given).length === 0) return fields
+  const names = Object.keys(given).join(', ')
+  if (names === '') return {}
   if (!dialect.chatTemplateKwargs) {
-    const names = Object.keys(given).join(', ')
     const hint =
       'Set the option chatTemplateKwargs if the server has a template (vLLM, SGLang, LMDeploy, llama-server).'
     throw new EngineError(engine, 'rejected', `${engine} has no template to give ${names} to.`, { hint })
   }
-  const more = request.extra?.chat_template_kwargs
-  return { ...fields, chat_template_kwargs: { ...given, ...(isObject(more) && more) } }
+  const more = request.extra?.chat_template_kwargs ?? {}
+  if (isObject(more))
+    return { chat_template_kwargs: { ...given, ...(more instanceof Map ? Object.fromEntries(more) : more) } }
+  const message = `extra.chat_template_kwargs is no object, and ${names} would have to be added to it.`
+  throw new EngineError(engine, 'rejected', message, { hint: 'Give an object, or leave it out.' })
 }

@@ -30,7 +30,7 @@ export function readCompletion(engine: string, data: string, most: number | unde
 }
 
 /** llama-server answers completions with the list of chat completions. */
-export function completionLogprobs(logprobs: unknown, most: number): EngineChunk['logprobs'] {
+function completionLogprobs(logprobs: unknown, most: number): EngineChunk['logprobs'] {
   if (typeof logprobs !== 'object' || logprobs === null) return undefined
   return 'content' in logprobs ? chatLogprobs(logprobs.content, most) : legacyLogprobs(logprobs, most)
 }

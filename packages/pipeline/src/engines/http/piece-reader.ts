@@ -36,7 +36,7 @@ export class PieceReader<T> {
     this.source = answer.body.getReader()
     this.frames = answer.format.open(this.onFrame, (why) => this.fail(this.broken(why)))
     this.watchdog = new Watchdog(answer.tokenTimeout, () => scope.end(this.timeout()))
-    scope.signal.addEventListener('abort', this.leave, { once: true })
+    scope.signal.addEventListener('abort', this.close, { once: true })
   }
 
   /** A piece that is here already. */
@@ -51,8 +51,11 @@ export class PieceReader<T> {
     this.queue = []
     this.at = 0
     this.watchdog.begin()
-    while (this.queue.length === 0 && this.failure === undefined && !this.ended) await this.readSome()
-    this.watchdog.end()
+    try {
+      while (this.queue.length === 0 && this.failure === undefined && !this.ended) await this.readSome()
+    } finally {
+      this.watchdog.end()
+    }
     if (this.queue.length > 0) return true
     if (this.failure !== undefined) throw this.failure
     return false
@@ -76,9 +79,10 @@ export class PieceReader<T> {
     }
   }
 
-  close(): void {
+  /** Reads no further, and waits for nothing any more. */
+  readonly close = (): void => {
     this.watchdog.close()
-    this.scope.signal.removeEventListener('abort', this.leave)
+    this.scope.signal.removeEventListener('abort', this.close)
     this.leave()
   }
 

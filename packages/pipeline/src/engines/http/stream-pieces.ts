@@ -1,5 +1,6 @@
 import type { EnginePiece } from '../../engine/engine-chunk.js'
 import { EngineError } from '../../engine/engine-error.js'
+import { leavable } from '../../signals/leavable.js'
 import type { FrameFormat } from './frames.js'
 import type { HttpClient } from './http-client.js'
 import { PieceReader } from './piece-reader.js'
@@ -35,14 +36,7 @@ export function streamPieces<T extends EnginePiece>(
   request: StreamRequest<T>,
 ): AsyncGenerator<T, void, undefined> {
   const scope = new RequestScope(request.signal)
-  const pieces = readPieces(client, request, scope)
-  const { return: leave } = pieces
-  // A generator queues return() behind the next() that waits; here that one is to end.
-  pieces.return = (value) => {
-    scope.close()
-    return leave.call(pieces, value)
-  }
-  return pieces
+  return leavable(readPieces(client, request, scope), () => scope.close())
 }
 
 async function* readPieces<T extends EnginePiece>(
@@ -70,8 +64,12 @@ async function* readPieces<T extends EnginePiece>(
     if (scope.left) return
     throw client.explain(error, scope)
   } finally {
-    if (reader?.isDone === true) finish(reader, scope)
-    else scope.close()
+    if (reader?.isDone === true) {
+      finish(reader, scope)
+    } else {
+      reader?.close()
+      scope.close()
+    }
   }
 }
 
