@@ -9,6 +9,8 @@ interface Served {
   readonly url: string
   /** What it wrote on stderr so far. */
   readonly log: () => string
+  /** Done when it has written these words on stderr. */
+  told(words: string): Promise<void>
   /** Ends it with a signal. @returns the exit code */
   stop(): Promise<number | null>
 }
@@ -34,7 +36,13 @@ async function serve(
     })
     child.on('close', (code) => fail(new Error(`ended with ${code}: ${log}`)))
   })
-  return { url, log: () => log, stop: () => stopped(child) }
+  const told = (words: string) =>
+    new Promise<void>((done) => {
+      const look = () => log.includes(words) && done()
+      child.stderr.on('data', look)
+      look()
+    })
+  return { url, log: () => log, told, stop: () => stopped(child) }
 }
 
 function stopped(child: ChildProcess): Promise<number | null> {
@@ -116,20 +124,47 @@ test('keys, default template variables and parsers', async () => {
   expect(await server.stop()).toBe(0)
 })
 
+test('a signal lets the answer that runs be finished', async () => {
+  const { folder } = project()
+  const engine = await engineServer([['One', 'wait', ' two']])
+  const server = await serve(folder, ['chatml', '--engine', engine.url, '--model-name', 'mine'])
+  const answer = ask(server.url, {})
+  await engine.waiting
+  const stopped = server.stop()
+  await server.told('Finishing what runs')
+  engine.goOn()
+  expect(await answer).toMatchObject({ json: { choices: [{ message: { content: 'One two' } }] } })
+  expect(await stopped).toBe(0)
+})
+
+const ENGINE = ['--engine', 'http://127.0.0.1:9/v1']
+
+test('a wrong command line is told before anything listens', async () => {
+  const { run } = project()
+  const told = async (args: readonly string[], message: string) => {
+    const result = await run(['serve', ...args])
+    expect(result).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
+  }
+  await told(['api-server', 'chatml'], 'Did you mean api_server?')
+  const base = ['api_server', 'chatml']
+  await told(base, 'No engine was given')
+  await told([...base, '--engine', 'localhost:8000/v1'], 'Write it as http://localhost:8000/v1.')
+  await told([...base, ...ENGINE, '--server-port', '99999'], 'Expected a port from 0 to 65535')
+  await told([...base, ...ENGINE, '--log-level', 'LOUD'], 'Allowed choices are DEBUG, INFO')
+  const kwargs = ['--default-chat-template-kwargs', '{"a"']
+  await told([...base, ...ENGINE, ...kwargs], '--default-chat-template-kwargs "{\\"a\\"')
+})
+
 test('what cannot be served is told before anything listens', async () => {
   const { run } = project()
-  const base = ['serve', 'api_server', 'chatml', '--engine', 'http://127.0.0.1:9/v1']
-  expect(await run([...base, '--tool-call-parser', 'hermess'])).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining('hermes'),
-  })
-  expect(await run([...base, '--server-port', '99999'])).toMatchObject({ code: 2 })
-  expect(await run(['serve', 'api_server', 'foo/bar', '--engine', 'http://127.0.0.1:9'])).toMatchObject({
-    code: 3,
-    stderr: expect.stringContaining('No chat template found'),
-  })
-  expect(await run(['serve', 'api-server', 'chatml'])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('Did you mean api_server?'),
-  })
+  const { port } = new URL((await engineServer([])).url)
+  const told = async (args: readonly string[], message: string) => {
+    const result = await run(['serve', 'api_server', ...args])
+    expect(result).toEqual({ code: 3, stdout: '', stderr: expect.stringContaining(message) })
+  }
+  await told(['chatml', ...ENGINE, '--tool-call-parser', 'hermess'], 'hermes')
+  await told(['chatml', ...ENGINE, '--chat-template', 'tmpl/chat.json'], 'tmpl/chat.json: not found')
+  await told(['chatml', ...ENGINE, '--server-port', port], 'another program listens there')
+  await told(['chatml', '--engine', 'none.gguf'], 'none.gguf')
+  await told(['foo/bar', ...ENGINE], 'No chat template found')
 })

@@ -1,5 +1,6 @@
 import { consoleLogger } from '@parlance/core'
 import { createGateway, type ServedGateway, serveGateway } from '@parlance/gateway'
+import { ListenError } from '../errors/listen-error.js'
 import { parseKwargs } from '../input/parse-kwargs.js'
 import type { ModelFlags } from '../model/model-flags.js'
 import { openPipeline } from '../model/open-pipeline.js'
@@ -34,7 +35,10 @@ export async function apiServer(model: string, flags: ServeFlags): Promise<ExitC
       logger: consoleLogger(flags.logLevel),
       ...(concurrency !== undefined && { limits: { concurrency } }),
     })
-    const served = await serveGateway(gateway, { host: flags.serverName, port: flags.serverPort })
+    const { serverName: host, serverPort: port } = flags
+    const served = await serveGateway(gateway, { host, port }).catch((cause: NodeJS.ErrnoException) => {
+      throw new ListenError(host, port, cause)
+    })
     // Whoever reads that it serves may end it at once.
     const ended = untilSignal(served)
     if (pipeline.resolved !== null) tell(`Template ${pipeline.resolved.name}: ${pipeline.resolved.reason}`)

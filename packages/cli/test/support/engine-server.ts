@@ -7,15 +7,24 @@ export interface EngineServer {
   readonly url: string
   readonly prompts: string[]
   readonly bodies: Record<string, unknown>[]
+  /** Done when an answer has come to `wait`. */
+  readonly waiting: Promise<void>
+  /** Lets answers go on after `wait`. */
+  goOn(): void
 }
 
 /**
- * @param answers each in pieces; `hang` at the end of one leaves it open until the client goes. Asked again after the
- * last, the server answers 400
+ * @param answers each in pieces; `hang` at the end of one leaves it open until the client goes, `wait` in one holds it
+ * until `goOn`. Asked again after the last, the server answers 400
  */
 export async function engineServer(answers: readonly (readonly string[])[]): Promise<EngineServer> {
   const bodies: Record<string, unknown>[] = []
   const prompts: string[] = []
+  const [waiting, going] = [signal(), signal()]
+  const wait = () => {
+    waiting.give()
+    return going.given
+  }
   const server = createServer((request, response) => {
     let text = ''
     request.setEncoding('utf8').on('data', (piece: string) => {
@@ -27,7 +36,7 @@ export async function engineServer(answers: readonly (readonly string[])[]): Pro
       bodies.push(body)
       prompts.push(String(body.prompt))
       if (pieces === undefined) response.writeHead(400).end('{"error": {"message": "no more answers"}}')
-      else stream(response, pieces)
+      else void stream(response, pieces, wait)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -35,15 +44,29 @@ export async function engineServer(answers: readonly (readonly string[])[]): Pro
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, prompts, bodies }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return { url, prompts, bodies, waiting: waiting.given, goOn: going.give }
 }
 
-function stream(response: ServerResponse, pieces: readonly string[]): void {
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = () => {}
+  const given = new Promise<void>((done) => {
+    give = done
+  })
+  return { given, give: () => give() }
+}
+
+async function stream(
+  response: ServerResponse,
+  pieces: readonly string[],
+  wait: () => Promise<void>,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (choice: object) => response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`)
   for (const text of pieces) {
     if (text === 'hang') return
-    send({ index: 0, text, finish_reason: null })
+    if (text === 'wait') await wait()
+    else send({ index: 0, text, finish_reason: null })
   }
   send({ index: 0, text: '', finish_reason: 'stop' })
   response.end('data: [DONE]\n\n')
