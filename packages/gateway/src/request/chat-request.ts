@@ -6,6 +6,7 @@ import { type ChatFields, chatSchema } from './chat-schema.js'
 import { checkEnding } from './check-ending.js'
 import { checkFields } from './check-fields.js'
 import { checkHistory } from './check-history.js'
+import { SchemaBudget } from './check-schema.js'
 import { checkTools } from './check-tools.js'
 import { readGeneration } from './generation.js'
 import { type Fields, plainObjects } from './read-json.js'
@@ -45,9 +46,10 @@ export function readChatRequest(
   checkCount(messages, settings)
   checkEnding(fields, messages)
   if (settings.lenientArguments !== true) checkHistory(messages)
-  checkTools(tools)
+  const schemas = new SchemaBudget()
+  checkTools(tools, schemas)
   const choice = readToolChoice(fields.tool_choice, tools)
-  const format = readResponseFormat(fields.response_format, choice)
+  const format = readResponseFormat(fields.response_format, choice, schemas)
   const variables = readVariables(fields, body, settings, info)
   return {
     ...serving,

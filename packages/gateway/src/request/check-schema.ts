@@ -11,24 +11,40 @@ const ONE = ['additionalProperties', 'not', 'contains', 'propertyNames', 'if', '
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 const BY_NAME = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'] as const
 
-/** Schemas within a schema, at most. */
-const MOST = 5_000
+/** Schemas of a request, those within others counted, at most. */
+const MOST = 20_000
+
+/** How many schemas a request may still hold: one for all that are checked of it. */
+export class SchemaBudget {
+  private left = MOST
+
+  /** @returns false when it is used up */
+  take(): boolean {
+    return this.left-- > 0
+  }
+}
+
+interface Placed {
+  readonly schema: unknown
+  readonly path: string
+}
 
 /**
- * The first thing in a schema that no validator could use, or null. Keywords that it does not know are left alone, and
- * no pattern is compiled: the time is linear in the size of the schema.
+ * The first thing in a schema that no validator could use, or null. Keywords that it does not know are left alone, no
+ * reference is followed and no pattern is compiled: the time is linear in the size of the schema.
  */
-export function schemaFault(schema: unknown, path: string): SchemaFault | null {
-  const waiting: { readonly schema: unknown; readonly path: string }[] = [{ schema, path }]
-  for (let seen = 0; waiting.length > 0; seen++) {
-    if (seen >= MOST) return { path, expected: `at most ${MOST} schemas within it` }
-    const at = waiting.pop()!
+export function schemaFault(schema: unknown, path: string, budget: SchemaBudget): SchemaFault | null {
+  const waiting: Placed[] = [{ schema, path }]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (typeof at.schema === 'boolean') continue
     if (!isObject(at.schema)) return { path: at.path, expected: 'a JSON schema: an object, true or false' }
     const keys = entriesOf(at.schema)
     const fault = keywordFault(keys, at.path) ?? nestedFault(keys, at.path)
     if (fault !== null) return fault
-    waiting.push(...nested(keys, at.path))
+    for (const nested of nestedIn(keys, at.path)) {
+      if (!budget.take()) return { path, expected: `at most ${MOST} schemas in a request` }
+      waiting.push(nested)
+    }
   }
   return null
 }
@@ -63,25 +79,21 @@ function nestedFault(keys: ReadonlyMap<string, unknown>, path: string): SchemaFa
   return null
 }
 
-function nested(keys: ReadonlyMap<string, unknown>, path: string): { schema: unknown; path: string }[] {
-  const found: { schema: unknown; path: string }[] = []
-  const add = (schema: unknown, step: string) => {
-    found.push({ schema, path: `${path}.${step}` })
-  }
-  for (const name of ONE) if (keys.has(name)) add(keys.get(name), name)
+function* nestedIn(keys: ReadonlyMap<string, unknown>, path: string): Generator<Placed, void, undefined> {
+  for (const name of ONE) if (keys.has(name)) yield { schema: keys.get(name), path: `${path}.${name}` }
   for (const name of [...LISTS, 'items']) {
     const value = keys.get(name)
     if (!Array.isArray(value)) {
-      if (value !== undefined) add(value, name)
+      if (value !== undefined) yield { schema: value, path: `${path}.${name}` }
       continue
     }
-    for (const [i, schema] of value.entries()) add(schema, `${name}[${i}]`)
+    for (const [i, schema] of value.entries()) yield { schema, path: `${path}.${name}[${i}]` }
   }
   for (const name of BY_NAME) {
     const value = keys.get(name)
-    if (isObject(value)) for (const [key, schema] of entriesOf(value)) add(schema, `${name}.${key}`)
+    if (!isObject(value)) continue
+    for (const [key, schema] of entriesOf(value)) yield { schema, path: `${path}.${name}.${key}` }
   }
-  return found
 }
 
 function isTexts(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Guide } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { ChatFields } from './chat-schema.js'
-import { schemaFault } from './check-schema.js'
+import { type SchemaBudget, schemaFault } from './check-schema.js'
 import type { ToolChoice } from './tool-choice.js'
 
 /** What the content has to look like. */
@@ -13,6 +13,7 @@ export interface ResponseFormat {
 export function readResponseFormat(
   field: ChatFields['response_format'],
   choice: ToolChoice,
+  budget: SchemaBudget,
 ): ResponseFormat | null {
   if (field === undefined || field === null || field.type === 'text') return null
   if (choice.mode !== 'none') {
@@ -27,7 +28,7 @@ export function readResponseFormat(
   }
   if (!('json_schema' in field)) return { guide: { type: 'json_object' } }
   const { schema } = field.json_schema
-  const fault = schemaFault(schema, 'response_format.json_schema.schema')
+  const fault = schemaFault(schema, 'response_format.json_schema.schema', budget)
   if (fault === null) return { guide: { type: 'json_schema', schema } }
   throw new RequestError(`${fault.path} is wrong: expected ${fault.expected}.`, 'invalid_request', {
     param: fault.path,
