@@ -1,7 +1,7 @@
-import '@parlance/plugin-qwen'
 import { expect, test } from 'vitest'
+import { gatewaySettings } from '../src/options.js'
+import { readChatRequest } from '../src/request/chat-request.js'
 import { SchemaBudget, schemaFault } from '../src/request/check-schema.js'
-import { served } from './helpers/served.js'
 
 const withProperties = (count: number) => ({
   properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'string' }])),
@@ -13,16 +13,14 @@ test('a schema of too many schemas is a fault, however many', () => {
   expect(schemaFault(withProperties(20_000), 'at', new SchemaBudget())).toBeNull()
 })
 
-test('all tools of a request count together', async () => {
-  const { post } = await served(['x'])
+test('all tools of a request count together', () => {
   const parameters = withProperties(1_000)
   const tools = Array.from({ length: 21 }, () => ({
     type: 'function',
     function: { name: 'ring', parameters },
   }))
-  const reply = await post({ messages: [{ role: 'user', content: 'Hi' }], tools })
-  expect([reply.status, await reply.json()]).toMatchObject([
-    400,
-    { error: { param: 'tools[20].function.parameters', code: 'invalid_tool' } },
-  ])
+  const body = { messages: [{ role: 'user', content: 'Hi' }], tools }
+  expect(() => readChatRequest(body, gatewaySettings({}, 'tide'), null)).toThrow(
+    'tools[20].function.parameters of the tool "ring" is wrong: expected at most 20000 schemas in a request.',
+  )
 })

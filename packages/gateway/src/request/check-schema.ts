@@ -7,6 +7,7 @@ export interface SchemaFault {
 }
 
 const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+const TEXTS = ['pattern', 'format', '$ref'] as const
 const ONE = ['additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 const BY_NAME = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'] as const
@@ -50,7 +51,9 @@ export function schemaFault(schema: unknown, path: string, budget: SchemaBudget)
 }
 
 function keywordFault(keys: ReadonlyMap<string, unknown>, path: string): SchemaFault | null {
-  const { type, required, enum: values, pattern, format, $ref } = Object.fromEntries(keys)
+  const type = keys.get('type')
+  const required = keys.get('required')
+  const values = keys.get('enum')
   const types = Array.isArray(type) ? type : [type]
   if (type !== undefined && !types.every((one) => TYPES.includes(one)))
     return { path: `${path}.type`, expected: `one of ${TYPES.join(', ')}` }
@@ -58,7 +61,8 @@ function keywordFault(keys: ReadonlyMap<string, unknown>, path: string): SchemaF
     return { path: `${path}.required`, expected: 'a list of names' }
   if (values !== undefined && !Array.isArray(values))
     return { path: `${path}.enum`, expected: 'a list of values' }
-  for (const [name, value] of Object.entries({ pattern, format, $ref })) {
+  for (const name of TEXTS) {
+    const value = keys.get(name)
     if (value !== undefined && typeof value !== 'string')
       return { path: `${path}.${name}`, expected: 'a text' }
   }
