@@ -7,10 +7,10 @@ const STREAMS = 200
 const TOKENS = 200
 /** As the engine reads them: how many tokens, and the pause between them in milliseconds. */
 const FAST = `tokens=${TOKENS},pause=0`
-const PACED = 'tokens=40,pause=50'
+const PACED = 'tokens=20,pause=100'
 const SHORT = 'tokens=2,pause=0'
 /** Seconds after which no further round of the throughput begins, and how many there are at most. */
-const LONGEST = 40
+const LONGEST = 20
 const ROUNDS = 5
 
 const engine = child('engine')
@@ -105,12 +105,12 @@ async function throughput(): Promise<void> {
 async function latency(): Promise<void> {
   const proxy: number[] = []
   const gateway: number[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     await viaProxy(PACED, { requests: STREAMS, latencies: proxy })
     await viaGateway(PACED, { requests: STREAMS, latencies: gateway })
   }
   console.log(
-    `${STREAMS} streams of 20 tokens a second: milliseconds from the engine's write to the client\n`,
+    `${STREAMS} streams of 10 tokens a second: milliseconds from the engine's write to the client\n`,
   )
   console.log('               median       p99')
   for (const [name, values] of [

@@ -47,5 +47,7 @@ function event(text: string, reason: string | null): string {
   return `data: ${JSON.stringify({ id: 'cmpl-1', object: 'text_completion', created: 1, model: 'm', choices: [choice] })}\n\n`
 }
 
+// A connection that is closed while it waits for its next request would be an error of the benchmark's own.
+server.keepAliveTimeout = 300_000
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.on('disconnect', () => process.exit())
