@@ -6,6 +6,7 @@ import type { ModelFlags } from '../model/model-flags.js'
 import { openPipeline } from '../model/open-pipeline.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { printError } from '../terminal/print-error.js'
+import { shownOn } from '../terminal/printable.js'
 import { tell } from '../terminal/write.js'
 import { AnswerWriter } from './answer-writer.js'
 import { readCommand } from './chat-command.js'
@@ -65,7 +66,7 @@ async function answerLine(
       tell(command.text === '' ? 'There is no system message now.' : 'The system message is set.')
       return
     case 'prompt':
-      process.stdout.write(`${conversation.lastPrompt()}\n`)
+      process.stdout.write(`${shownOn(process.stdout, conversation.lastPrompt())}\n`)
       return
     case 'nothing':
       return
