@@ -127,6 +127,25 @@ describe('the body', () => {
     expect(body.chat_template_kwargs).toEqual({ enable_thinking: false, add_vision_id: true })
   })
 
+  test.each<[more: unknown]>([[{ b: 3, c: 4 }], [new Map(Object.entries({ b: 3, c: 4 }))]])(
+    'those in extra are added, and win by name: %j',
+    async (more) => {
+      const extra = { chat_template_kwargs: more, user: 'me' }
+      const request = { kwargs: { a: 1, b: 2 }, reasoning: false, extra } as const
+      const { body } = await run([END], request, { chatTemplateKwargs: true })
+      expect(body.chat_template_kwargs).toEqual({ enable_thinking: false, a: 1, b: 3, c: 4 })
+      expect(body.user).toBe('me')
+    },
+  )
+
+  test('alone in extra they go out as they are; beside others they have to be an object', async () => {
+    const extra = { chat_template_kwargs: '{}' }
+    expect((await run([END], { extra })).body).toMatchObject(extra)
+    const engine = chatCompletions({ baseUrl: 'http://x', chatTemplateKwargs: true })
+    const asking = all(engine.chat(messageRequest({ extra, kwargs: { a: 1 } })))
+    expect(String(await failure(asking))).toContain('extra.chat_template_kwargs is no object')
+  })
+
   test.each([
     [{ kwargs: { thinking: true } }, 'has no template to give thinking to'],
     [{ reasoning: true }, 'has no template to give enable_thinking to'],
