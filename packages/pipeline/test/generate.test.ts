@@ -1,5 +1,6 @@
 import '@parlance/plugin-qwen'
 import '@parlance/plugin-vicuna'
+import { ChatTemplateConfig } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import { continuePrompt, pipeline, type Response } from '../src/index.js'
 import { wholeResponse } from '../src/pipeline/whole-response.js'
@@ -30,6 +31,27 @@ describe('a prompt', () => {
     ])
     expect(engine.requests[0]?.prompt.endsWith('<|im_start|>assistant\nHello')).toBe(true)
     expect(text).toBe(' you')
+  })
+})
+
+describe('parsers of the pipeline', () => {
+  const PLAIN = new ChatTemplateConfig(null, { user: 'U:', assistant: 'A:' })
+  const ANSWER = '<think>\nHm.\n</think>\n\nHo'
+  const READ = { content: 'Ho', reasoning_content: 'Hm.' }
+
+  test('read what follows a prompt that was composed', async () => {
+    const engine = replay([[ANSWER]])
+    const pipe = await pipeline('mine', { engine, template: PLAIN, reasoningParser: 'deepseek-r1' })
+    expect((await pipe.infer('Hi')).message).toMatchObject(READ)
+    const prompt = pipe.compose('Hi')
+    expect((await wholeResponse(pipe.generate(prompt))).message).toMatchObject(READ)
+    expect(prompt.parse(ANSWER).message).toMatchObject(READ)
+  })
+
+  test('are those of the call where it names some', async () => {
+    const pipe = await pipeline('mine', { engine: replay([[ANSWER]]), template: PLAIN })
+    const prompt = pipe.compose('Hi', { reasoningParser: 'deepseek-r1' })
+    expect((await wholeResponse(pipe.generate(prompt))).message).toMatchObject(READ)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Conversation, OutputParser, Prompt, RenderOptions } from '@parlance/core'
+import type { Conversation, OutputParser, Prompt } from '@parlance/core'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { GenerationOptions } from './generation-options.js'
 import type { Response } from './response.js'
@@ -16,7 +16,7 @@ export type GenerateOptions = GenerationOptions & { readonly parser?: OutputPars
 /** How answers come about with one kind of engine. What is wrong with a request is thrown at once. */
 export interface Answers {
   answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response>
-  compose(conversation: Conversation, options: RenderOptions): Prompt
+  compose(conversation: Conversation, options: Pick<SplitOptions, 'render' | 'parse'>): Prompt
   generate(prompt: Prompt, options: GenerateOptions, context: AnswerContext): AsyncIterable<Response>
   complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response>
   score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]>

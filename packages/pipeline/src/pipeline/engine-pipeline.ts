@@ -4,7 +4,7 @@ import type { TokenLogprob } from '../engine/logprobs.js'
 import { leavable } from '../signals/leavable.js'
 import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
 import { ChatSession } from './chat-session.js'
-import type { GenerationOptions, InferOptions } from './generation-options.js'
+import type { ComposeOptions, GenerationOptions, InferOptions } from './generation-options.js'
 import { interleave } from './interleave.js'
 import { failed } from './pieces.js'
 import { PipelineClosedError } from './pipeline-errors.js'
@@ -47,8 +47,8 @@ export class EnginePipeline implements Pipeline {
     return this.parts.resolved
   }
 
-  compose(conversation: Conversation, options: RenderOptions = {}): Prompt {
-    return this.parts.answers.compose(conversation, this.split(options).render)
+  compose(conversation: Conversation, options: ComposeOptions = {}): Prompt {
+    return this.parts.answers.compose(conversation, this.split(options))
   }
 
   generate(prompt: Prompt, options: GenerateOptions = {}): AsyncGenerator<Response, void, undefined> {
@@ -109,12 +109,13 @@ export class EnginePipeline implements Pipeline {
     continuation: string,
     options: RenderOptions & { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<readonly TokenLogprob[]> {
-    const { render, generation } = this.split(options)
-    const run = new RunSignal([this.closing.signal, generation.signal])
+    const split = this.split(options)
+    const { signal } = split.generation
+    const run = new RunSignal([this.closing.signal, signal])
     try {
       run.signal.throwIfAborted()
       return await this.parts.answers.score(
-        this.parts.answers.compose(conversation, render),
+        this.parts.answers.compose(conversation, split),
         continuation,
         run.signal,
       )

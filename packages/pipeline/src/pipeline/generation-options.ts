@@ -17,11 +17,13 @@ export interface GenerationOptions extends Sampling {
   readonly signal?: AbortSignal | undefined
 }
 
+/** How to write the prompt of a conversation, and to read the output that follows it. */
+export interface ComposeOptions
+  extends RenderOptions,
+    Pick<ParseOptions, 'reasoningParser' | 'toolParser' | 'callId'> {}
+
 /** How to answer a conversation: how to write its prompt, to generate, and to read the output. */
-export interface InferOptions
-  extends GenerationOptions,
-    RenderOptions,
-    Pick<ParseOptions, 'reasoningParser' | 'toolParser' | 'callId'> {
+export interface InferOptions extends GenerationOptions, ComposeOptions {
   /** False sends a string as it is, without the template. Default true. */
   readonly preprocess?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Message, OutputParser, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
-import type { GenerationOptions, InferOptions } from './generation-options.js'
+import type { ComposeOptions, GenerationOptions, InferOptions } from './generation-options.js'
 import type { PipelineTemplate } from './pipeline-template.js'
 import type { Response } from './response.js'
 import type { Session, SessionOptions } from './session.js'
@@ -17,11 +17,11 @@ export interface Pipeline {
   /** The template and what decided it; null for a message engine, which has its own. */
   readonly resolved: PipelineTemplate | null
   /**
-   * The prompt of a conversation.
+   * The prompt of a conversation, whose output is read with the parsers of the options or of the pipeline.
    *
    * @throws what the template throws; UnsupportedError for a message engine, and for tools whose calls the engine hides
    */
-  compose(conversation: Conversation, options?: RenderOptions): Prompt
+  compose(conversation: Conversation, options?: ComposeOptions): Prompt
   /** Generates after a prompt that `compose` or `continuePrompt` gave. `parser` reads it instead of the prompt's own. */
   generate(
     prompt: Prompt,

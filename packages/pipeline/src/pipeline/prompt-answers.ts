@@ -1,16 +1,11 @@
-import {
-  type Conversation,
-  InvalidOptionError,
-  type OutputParser,
-  type Prompt,
-  type RenderOptions,
-} from '@parlance/core'
+import { type Conversation, InvalidOptionError, type OutputParser, type Prompt } from '@parlance/core'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
 import { checkCallTokens, checkGeneration, checkMedia, checkReasoningTokens } from './engine-limits.js'
 import type { GenerationOptions } from './generation-options.js'
 import { type OutputTokens, outputTokens } from './output-tokens.js'
+import { parsedPrompt } from './parsed-prompt.js'
 import { UnsupportedError } from './pipeline-errors.js'
 import type { PipelineSetup } from './pipeline-setup.js'
 import type { PipelineTemplate } from './pipeline-template.js'
@@ -39,28 +34,23 @@ export class PromptAnswers implements Answers {
     checkReasoningTokens(engine, resolved.name, this.tokens)
   }
 
-  answer(
-    conversation: Conversation,
-    { render, generation, parse, preprocess }: SplitOptions,
-    context: AnswerContext,
-  ): AsyncIterable<Response> {
-    if (!preprocess) {
+  answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response> {
+    const { generation } = options
+    if (!options.preprocess) {
       if (typeof conversation !== 'string')
         throw new InvalidOptionError('preprocess', false, 'true for a list of messages', 'Give a string.')
       return this.complete(conversation, generation, context)
     }
-    const prompt = this.compose(conversation, render)
-    const { tools, kwargs, toolChoice } = render
-    const own = Object.keys(parse).length === 0
-    const parser = own
-      ? prompt.createParser()
-      : this.resolved.template.createParser({ prompt, tools, kwargs, toolChoice, ...parse })
-    return this.generate(prompt, { ...generation, parser }, context)
+    return this.generate(this.compose(conversation, options), generation, context)
   }
 
-  compose(conversation: Conversation, options: RenderOptions): Prompt {
-    checkCallTokens(this.engine, this.resolved.name, this.tokens, options)
-    return this.resolved.template.compose(conversation, options)
+  compose(conversation: Conversation, { render, parse }: Pick<SplitOptions, 'render' | 'parse'>): Prompt {
+    const { template, name } = this.resolved
+    checkCallTokens(this.engine, name, this.tokens, render)
+    const prompt = template.compose(conversation, render)
+    if (Object.keys(parse).length === 0) return prompt
+    const { tools, kwargs, toolChoice } = render
+    return parsedPrompt(prompt, template, { tools, kwargs, toolChoice, ...parse })
   }
 
   generate(
