@@ -34,7 +34,16 @@ describe('MODELS.build', () => {
 
   test('what a template says of itself cannot be changed', () => {
     const { info } = MODELS.build('base', { stopWords: ['x'] })
-    for (const part of [info, info.kwargs, info.stops, info.honours, info.aliases, info.tokens, info.carries])
+    for (const part of [
+      info,
+      info.kwargs,
+      info.stops,
+      info.honours,
+      info.aliases,
+      info.tokens,
+      info.carries,
+      info.controlTokens,
+    ])
       expect(Object.isFrozen(part)).toBe(true)
     expect(Object.isFrozen(MODELS.build('base').compose('x').segments)).toBe(true)
   })

@@ -40,10 +40,14 @@ describe('an engine that leaves special tokens out of its text', () => {
   )
 })
 
-test('the control tokens of the format are told to the engine', async () => {
+test.each([
+  ['mistralai/Mistral-7B-Instruct-v0.3', ['[TOOL_CALLS]', '</s>', '[INST]']],
+  ['openai/gpt-oss-20b', ['<|start|>', '<|channel|>', '<|message|>', '<|constrain|>', '<|call|>']],
+  ['meta-llama/Llama-3.1-8B-Instruct', ['<|eot_id|>', '<|eom_id|>', '<|python_tag|>']],
+])('the control tokens of the format are told to the engine: %s', async (model, tokens) => {
   const engine = replay([['Ho']])
-  await (await pipeline('mistralai/Mistral-7B-Instruct-v0.3', { engine })).infer('Hi')
-  expect(engine.requests[0]?.specialTokens).toEqual(['[TOOL_CALLS]', '</s>'])
+  await (await pipeline(model, { engine })).infer('Hi')
+  expect(engine.requests[0]?.specialTokens).toEqual(expect.arrayContaining(tokens))
 })
 
 describe('what the engine cannot do is refused before it is asked', () => {

@@ -34,6 +34,8 @@ export interface TemplateInfo {
   readonly tokens: { readonly bos: string; readonly eos: string }
   readonly bos: BosPolicy
   readonly stops: readonly string[]
+  /** Tokens of the format that stand neither in its markers nor among its stop words: what a model may write too. */
+  readonly controlTokens: readonly string[]
   readonly kwargs: Readonly<Record<string, KwargInfo>>
   /** Which of the options `documents` and `toolChoice` its prompts show. */
   readonly reads: readonly ReadOption[]
@@ -70,6 +72,7 @@ export function describeTemplate(parts: TemplateParts, render: SampleRender): Te
     tokens: { bos: markers.bosToken, eos: markers.eosToken },
     bos: traits.bos,
     stops: markers.stopWords ?? [],
+    controlTokens: [...traits.controlTokens],
     kwargs: traits.kwargs,
     reads: traits.reads,
     carries: traits.carries,

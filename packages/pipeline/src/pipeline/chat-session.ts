@@ -57,10 +57,7 @@ export class ChatSession implements Session {
     return leavable(this.pieces(message, begin), () => void answer?.return())
   }
 
-  private async *pieces(
-    message: string | Message,
-    begin: (conversation: Conversation) => Pieces,
-  ): Pieces {
+  private async *pieces(message: string | Message, begin: (conversation: Conversation) => Pieces): Pieces {
     if (this.isBusy) throw new SessionBusyError()
     this.isBusy = true
     try {

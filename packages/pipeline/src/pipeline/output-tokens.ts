@@ -6,7 +6,7 @@ export interface OutputTokens {
   readonly reasoning: readonly string[]
   /** Control tokens that mark calls. */
   readonly calls: readonly string[]
-  /** All of them, with the stop words and marks in plain text. */
+  /** All of them, with the stop words, marks in plain text, and whatever else the format has. */
   readonly all: readonly string[]
 }
 
@@ -38,15 +38,20 @@ const CALLED: readonly Message[] = [
  * `<|channel|>`) is a control token.
  */
 export function outputTokens(template: ChatTemplate): OutputTokens {
-  const { reasoning, stops } = template.info
+  const { reasoning, stops, controlTokens, markers } = template.info
   const thought = reasoning === null ? '' : `${reasoning.start} ${reasoning.end}`
   const called = template.info.tools === null ? '' : calledText(template)
   const isControl = (text: string) => (token: string) => !stops.includes(token) && !isElement(token, text)
   return {
     reasoning: tokensIn([thought]).filter(isControl(thought)),
     calls: tokensIn([called]).filter(isControl(called)),
-    all: [...new Set([...tokensIn([thought, called]), ...tokensIn(stops)])],
+    // A model may write any of them: another message's beginning, or a call of another kind.
+    all: [...new Set([...tokensIn([thought, called, ...stops, ...texts(markers)]), ...controlTokens])],
   }
+}
+
+function texts(markers: object): readonly string[] {
+  return Object.values(markers).filter((text) => typeof text === 'string')
 }
 
 /** What the model writes of the answer with a call: only the template's own text. */
