@@ -2,11 +2,12 @@ import type { Message, RenderOptions, TemplateInfo, WrappedTool } from '@parlanc
 import type { GenerationOptions } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { GatewaySettings } from '../options.js'
-import { type ChatFields, chatSchema } from './chat-schema.js'
+import { type ChatFields, chatFrame, messageSchema } from './chat-schema.js'
 import { checkEnding } from './check-ending.js'
-import { checkFields } from './check-fields.js'
+import { checkEach, checkFields } from './check-fields.js'
 import { checkHistory } from './check-history.js'
 import { SchemaBudget } from './check-schema.js'
+import { checkSizes } from './check-sizes.js'
 import { checkTools } from './check-tools.js'
 import { readGeneration } from './generation.js'
 import { type Fields, plainObjects } from './read-json.js'
@@ -40,10 +41,12 @@ export function readChatRequest(
   settings: GatewaySettings,
   info: TemplateInfo | null,
 ): ChatRequest {
-  const { fields, ignored } = checkFields(chatSchema, withPlainLists(body))
+  checkSizes(body, settings.limits)
+  const plain = withPlainLists(body)
+  const { fields, ignored } = checkFields(chatFrame, plain)
+  checkEach(messageSchema, fields.messages, 'messages')
   const serving = readServing(fields, ignored, settings)
-  const { messages, tools } = originals(body)
-  checkCount(messages, settings)
+  const { messages, tools } = originals(plain)
   checkEnding(fields, messages)
   if (settings.lenientArguments !== true) checkHistory(messages)
   const schemas = new SchemaBudget()
@@ -78,8 +81,7 @@ interface Originals {
 }
 
 /** As they came, with the order of their keys: the check makes copies that put the known keys first. */
-function originals(body: Fields): Originals {
-  const { messages, tools } = withPlainLists(body)
+function originals({ messages, tools }: Fields): Originals {
   return { messages: messages as readonly Message[], tools: (tools ?? []) as readonly WrappedTool[] }
 }
 
@@ -90,12 +92,6 @@ function withPlainLists(body: Fields): Fields {
     messages: Array.isArray(messages) ? plainObjects(messages) : messages,
     tools: Array.isArray(tools) ? plainObjects(tools) : tools,
   }
-}
-
-function checkCount(messages: readonly Message[], { limits }: GatewaySettings): void {
-  if (messages.length <= limits.messages) return
-  const message = `messages has ${messages.length} entries; at most ${limits.messages} are taken.`
-  throw new RequestError(message, 'too_many_messages', { param: 'messages' })
 }
 
 function readLogprobs({ logprobs, top_logprobs: top }: ChatFields): number | undefined {

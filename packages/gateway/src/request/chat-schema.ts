@@ -89,5 +89,8 @@ export const chatSchema = z
   })
   .openapi('ChatCompletionRequest')
 
-export type ChatFields = z.infer<typeof chatSchema>
+/** {@link chatSchema} without the entries of `messages`, which are checked one by one. */
+export const chatFrame = chatSchema.extend({ messages: z.array(z.unknown()).min(1) })
+
+export type ChatFields = z.infer<typeof chatFrame>
 export type ToolChoiceField = ChatFields['tool_choice']

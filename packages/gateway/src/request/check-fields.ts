@@ -16,16 +16,30 @@ export interface Checked<T> {
  */
 export function checkFields<T extends z.ZodObject>(schema: T, body: Fields): Checked<z.infer<T>> {
   const checked = schema.safeParse(body)
-  if (!checked.success) {
-    const { path, message } = checked.error.issues[0]!
-    const param = formatPath(path)
-    throw new RequestError(`${param}: ${message}.`, 'invalid_request', { param })
-  }
+  if (!checked.success) throw wrong(checked.error, [])
   const known = schema.shape
   return {
     fields: checked.data,
     ignored: Object.keys(body).filter((field) => !Object.hasOwn(known, field) && body[field] !== null),
   }
+}
+
+/**
+ * Checks the entries of a list one after another: the first that is wrong ends it, however many are.
+ *
+ * @throws RequestError as {@link checkFields} does
+ */
+export function checkEach(schema: z.ZodType, list: readonly unknown[], field: string): void {
+  for (let i = 0; i < list.length; i++) {
+    const checked = schema.safeParse(list[i])
+    if (!checked.success) throw wrong(checked.error, [field, i])
+  }
+}
+
+function wrong({ issues }: z.ZodError, place: readonly PropertyKey[]): RequestError {
+  const { path, message } = issues[0]!
+  const param = formatPath([...place, ...path])
+  return new RequestError(`${param}: ${message}.`, 'invalid_request', { param })
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

@@ -1,6 +1,7 @@
 import type { GenerationOptions } from '@parlance/pipeline'
 import type { GatewaySettings } from '../options.js'
 import { checkFields } from './check-fields.js'
+import { checkSizes } from './check-sizes.js'
 import { completionSchema } from './completion-schema.js'
 import { readGeneration } from './generation.js'
 import type { Fields } from './read-json.js'
@@ -16,6 +17,7 @@ export interface CompletionRequest extends Serving {
 
 /** @throws RequestError with the field that is wrong; 404 for a model that is not served */
 export function readCompletionRequest(body: Fields, settings: GatewaySettings): CompletionRequest {
+  checkSizes(body, settings.limits)
   const { fields, ignored } = checkFields(completionSchema, body)
   return {
     ...readServing(fields, ignored, settings),

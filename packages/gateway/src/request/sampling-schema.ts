@@ -4,7 +4,12 @@ const number = (least: number, greatest: number) => z.number().min(least).max(gr
 const integer = (least: number, greatest = Number.MAX_SAFE_INTEGER) =>
   z.int().min(least).max(greatest).nullish()
 
-const stopText = z.string().min(1).max(1000)
+/** Each answer looks for them, and keeps something for each of their characters. */
+const stopText = z.string().min(1).max(256)
+const stopTexts = z
+  .array(stopText)
+  .max(16)
+  .refine((words) => words.join('').length <= 1_024, 'expected at most 1024 characters in all')
 
 /** The fields that say how to generate; the same for messages and for text. */
 export const samplingFields = {
@@ -20,9 +25,7 @@ export const samplingFields = {
   logit_bias: z.record(z.string(), z.number()).nullish(),
   max_tokens: integer(1),
   n: integer(1),
-  stop: z
-    .union([stopText, z.array(stopText).max(16)], 'expected a text or at most 16 texts, none empty')
-    .nullish(),
+  stop: z.union([stopText, stopTexts], 'expected a text or at most 16 texts, none empty').nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
 }
