@@ -5,12 +5,12 @@ import {
   completions,
   type Engine,
   type InferOptions,
-  type PromptEngine,
   pipeline,
 } from '@parlance/pipeline'
 import type { BugCase } from './bug-case.js'
 import type { BugWay } from './bug-way.js'
 import { READERS } from './output-bug.js'
+import { textEngine } from './text-engine.js'
 
 /** What a case is given, and how it comes to an answer. */
 const ANSWERS: ReadonlyMap<string, (golden: BugCase) => Promise<readonly Answer[]>> = new Map([
@@ -59,22 +59,10 @@ function keyOf(given: BugCase['given']): string | undefined {
 
 /** An engine that says the chunks and more, with stop words of the caller. */
 function stopped({ family, given }: BugCase): Promise<readonly Answer[]> {
-  const engine: PromptEngine = {
-    kind: 'prompt',
-    name: 'replay',
-    traits: {
-      specialTokens: true,
-      media: [],
-      guides: [],
-      tokenIds: false,
-      stopTokenIds: false,
-      logprobs: false,
-    },
-    async *generate() {
-      for (const text of given.chunks as readonly string[]) yield { text }
-      yield { text: '', finish: 'length' }
-    },
-  }
+  const engine = textEngine(async function* () {
+    for (const text of given.chunks as readonly string[]) yield { text }
+    yield { text: '', finish: 'length' }
+  })
   const { template: _template, ...parsers } = READERS.get(family) ?? {}
   const { stop, tools } = given as { readonly stop: readonly string[]; readonly tools?: readonly Tool[] }
   return ask(engine, { stop, tools, ...parsers })

@@ -1,6 +1,7 @@
-import { type PromptEngine, pipeline } from '@parlance/pipeline'
+import { pipeline } from '@parlance/pipeline'
 import type { BugWay } from './bug-way.js'
 import { templateOf } from './prompt-input.js'
+import { textEngine } from './text-engine.js'
 
 /** Cases of a prompt that a pipeline sends as it is. */
 export const RAW_PROMPTS: BugWay = {
@@ -9,22 +10,10 @@ export const RAW_PROMPTS: BugWay = {
   expected: ({ expect }) => expect,
   async got({ given }) {
     let text = ''
-    const engine: PromptEngine = {
-      kind: 'prompt',
-      name: 'listener',
-      traits: {
-        specialTokens: true,
-        media: [],
-        guides: [],
-        tokenIds: false,
-        stopTokenIds: false,
-        logprobs: false,
-      },
-      async *generate({ prompt }) {
-        text = prompt
-        yield { text: '', finish: 'stop' }
-      },
-    }
+    const engine = textEngine(async function* ({ prompt }) {
+      text = prompt
+      yield { text: '', finish: 'stop' }
+    })
     const pipe = await pipeline('some model', { engine, template: templateOf(given) })
     await pipe.infer(given.prompt as string, { preprocess: false })
     return { text }
