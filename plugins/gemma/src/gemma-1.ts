@@ -75,16 +75,13 @@ export class Gemma1 extends FamilyTemplate {
     out.markup(this.texts.generationPrompt)
     out.generated(true)
     this.writeContent(out, message, turn)
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   /** A message of any other role in the place of the model's: a turn under the role's own name. */
   private writeOther(out: PromptWriter, message: Message, turn: Turn): void {
-    if (typeof message.role !== 'string') throw this.unsupportedRole(message, turn)
     out.markup('<start_of_turn>')
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup('\n')
     this.writeContent(out, message, turn)
     out.markup('<end_of_turn>\n')

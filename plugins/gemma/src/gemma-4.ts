@@ -175,9 +175,8 @@ export class Gemma4 extends FamilyTemplate<Gemma4Kwargs> {
 
   /** A message of another role: a turn under the role's own name. */
   private writeOther(out: PromptWriter, message: Message, turn: Turn<Gemma4Kwargs>): void {
-    if (typeof message.role !== 'string') throw this.unsupportedRole(message, turn)
     out.markup('<|turn>')
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup('\n')
     writeTrimmed(out, message, turn.index, this.templateName, CONTENT)
     out.markup('<turn|>\n')

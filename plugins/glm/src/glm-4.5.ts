@@ -167,9 +167,7 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
     }
     const calls = messageCalls(message, turn.index)
     if (calls.length > 0) writeGlmCalls(out, calls, this.lineBreak)
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   /** Reasoning and content of an assistant message. */
@@ -210,9 +208,7 @@ export class Glm45<Kwargs extends object = Glm45Kwargs> extends FamilyTemplate<K
   }
 
   protected override contentText(message: Message, turn: Turn<Kwargs>): string {
-    return typeof message.content === 'string'
-      ? message.content
-      : joinedText(message, turn.index, this.templateName)
+    return joinedText(message, turn.index, this.templateName)
   }
 
   protected override mapReasoning(level: boolean | 'low' | 'medium' | 'high'): Partial<Kwargs> {

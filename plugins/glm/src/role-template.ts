@@ -30,11 +30,8 @@ export abstract class RoleTemplate extends FamilyTemplate {
 
   /** A message of any other role: a turn under the role's own name. */
   protected writeOther(out: PromptWriter, message: Message, turn: Turn): void {
-    if (typeof message.role !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
-    }
     out.markup('<|')
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup('|>')
     this.writeBody(out, message, turn)
   }
@@ -76,9 +73,7 @@ export abstract class RoleTemplate extends FamilyTemplate {
       if (i > 0 || !silent) out.markup(this.markers.assistant)
       this.writeCall(out, calls[i]!)
     }
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   /** Metadata and content. */
@@ -102,8 +97,6 @@ export abstract class RoleTemplate extends FamilyTemplate {
   protected abstract writeArguments(out: PromptWriter, call: MessageCall): void
 
   protected override contentText(message: Message, turn: Turn): string {
-    return typeof message.content === 'string'
-      ? message.content
-      : joinedText(message, turn.index, this.templateName)
+    return joinedText(message, turn.index, this.templateName)
   }
 }

@@ -226,8 +226,7 @@ export class GptOss extends FamilyTemplate<GptOssKwargs> {
   }
 
   protected override contentText(message: Message, turn: Turn<GptOssKwargs>): string {
-    const { content } = message
-    return typeof content === 'string' ? content : joinedText(message, turn.index, this.templateName)
+    return joinedText(message, turn.index, this.templateName)
   }
 
   protected override mapReasoning(level: boolean | 'low' | 'medium' | 'high'): GptOssKwargs {

@@ -1,4 +1,4 @@
-import { InvalidMessageError, type Message, type PromptWriter, type Turn } from '@parlance/core'
+import type { Message, PromptWriter, Turn } from '@parlance/core'
 import { contentParts, FamilyTemplate, joinedText } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 
@@ -21,11 +21,8 @@ export abstract class HeaderTemplate<Kwargs extends object = object> extends Fam
 
   /** A message of any other role: a turn under the role's own name. */
   protected writeOther(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    if (typeof message.role !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
-    }
     out.markup(this.header.before)
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup(this.header.after)
     this.writeContent(out, message, turn)
     out.markup(this.markers.eoh)
@@ -56,17 +53,6 @@ export abstract class HeaderTemplate<Kwargs extends object = object> extends Fam
     this.closeAssistant(out, turn)
   }
 
-  /** Ends an assistant turn, unless it stays open. */
-  protected closeAssistant(
-    out: PromptWriter,
-    turn: Turn<Kwargs>,
-    end: string = this.texts.eoaGenerated,
-  ): void {
-    if (!turn.open) out.markup(end)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
-  }
-
   /** The content, without white space around it. */
   protected writeContent(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     out.content(strip(this.contentText(message, turn)), 'content')
@@ -85,9 +71,7 @@ export abstract class HeaderTemplate<Kwargs extends object = object> extends Fam
   }
 
   protected override contentText(message: Message, turn: Turn<Kwargs>): string {
-    return typeof message.content === 'string'
-      ? message.content
-      : joinedText(message, turn.index, this.templateName)
+    return joinedText(message, turn.index, this.templateName)
   }
 }
 

@@ -125,9 +125,7 @@ export class MiniMaxM1 extends FamilyTemplate {
       }
       out.markup('</tool_calls>')
     }
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   protected override writeTool(out: PromptWriter, message: Message, turn: Turn): void {

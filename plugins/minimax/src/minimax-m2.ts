@@ -163,9 +163,7 @@ export class MiniMaxM2<Kwargs extends object = MiniMaxM2Kwargs> extends FamilyTe
     this.writeAnswer(out, message, turn)
     if (calls.length > 0) this.writeCalls(out, calls)
     turn.called = calls.length > 0
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   /** What an assistant message says before its calls; marks where the model's own text begins. */

@@ -5,7 +5,6 @@
 //   <|system|>Be brief.<|tool|>[{"name": "ring", "parameters": {}}]<|/tool|><|end|><|user|>Ring.<|end|><|assistant|><|tool_call|>[{"name": "ring", "arguments": {}}]<|/tool_call|><|end|><|tool|>rung<|end|><|assistant|>
 import {
   type ChatTemplateFields,
-  InvalidMessageError,
   type Message,
   type PromptWriter,
   type TemplateTraits,
@@ -80,9 +79,7 @@ export class Phi4Mini extends Phi3 {
     out.content(this.contentText(message, turn), 'content')
     const calls = messageCalls(message, turn.index)
     if (calls.length > 0) this.writeCalls(out, calls)
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   /** The declared tools, as the list of their functions. */
@@ -112,11 +109,8 @@ export class Phi4Mini extends Phi3 {
 
   /** A message of any other role: a turn under the role's own name. */
   private writeOther(out: PromptWriter, message: Message, turn: Turn): void {
-    if (typeof message.role !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
-    }
     out.markup('<|')
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup('|>')
     out.content(this.contentText(message, turn), 'content')
     out.markup('<|end|>')

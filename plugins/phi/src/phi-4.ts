@@ -46,9 +46,7 @@ export class Phi4 extends FamilyTemplate {
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn): void {
     out.generated(true)
     out.content(this.contentText(message, turn), 'content')
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    this.closeAssistant(out, turn)
   }
 
   protected override writeGenerationPrompt(out: PromptWriter, turn: Turn): void {

@@ -12,7 +12,6 @@
 //   <|im_start|>assistant
 import {
   type ChatTemplateFields,
-  InvalidMessageError,
   type Message,
   type PromptWriter,
   type TemplateTraits,
@@ -75,11 +74,8 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
 
   /** A turn under the role's own name. */
   protected writeNamedTurn(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
-    if (typeof message.role !== 'string') {
-      throw new InvalidMessageError(`messages[${turn.index}].role`, message.role, 'a role such as "user"')
-    }
     out.markup('<|im_start|>')
-    out.content(message.role, 'role')
+    this.writeRoleName(out, message, turn)
     out.markup('\n')
     this.writeContent(out, message, turn)
     if (!turn.open) out.markup('<|im_end|>\n')
@@ -90,13 +86,6 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
     out.generated(true)
     this.writeContent(out, message, turn)
     this.closeAssistant(out, turn)
-  }
-
-  /** Ends an assistant turn, unless it stays open. */
-  protected closeAssistant(out: PromptWriter, turn: Turn<Kwargs>): void {
-    if (!turn.open) out.markup(this.texts.eoaGenerated)
-    out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
   }
 
   /** The content with a placeholder for each of its media. */
@@ -124,8 +113,7 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
 
   /** The same of message number `index`, wherever the walk is. */
   protected textAt(message: Message, index: number): string {
-    const { content } = message
-    return typeof content === 'string' ? content : joinedText(message, index, this.templateName)
+    return joinedText(message, index, this.templateName)
   }
 
   /** The parts of a content that is no single text. */

@@ -2,9 +2,12 @@ import {
   BaseChatTemplate,
   type CallStart,
   type CallStartRequest,
+  type Message,
   type OutputParser,
   type ParseOptions,
   type Prompt,
+  type PromptWriter,
+  type Turn,
 } from '@parlance/core'
 import { type AnswerPlace, answerPlace, beginCall, beginContent } from '../output/answer-start.js'
 import { callToBegin } from '../output/call-beginning.js'
@@ -30,6 +33,27 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
   /** What begins an assistant turn in a prompt: the text after the last one decides where the output starts. */
   protected get assistantHeader(): string {
     return this.markers.assistant
+  }
+
+  /**
+   * The role of the message at hand as text of the caller, for a turn under the role's own name.
+   *
+   * @throws InvalidMessageError for a role that is no text
+   */
+  protected writeRoleName(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
+    if (typeof message.role !== 'string') throw this.unsupportedRole(message, turn)
+    out.content(message.role, 'role')
+  }
+
+  /** Ends an assistant turn, unless it stays open. */
+  protected closeAssistant(
+    out: PromptWriter,
+    turn: Turn<Kwargs>,
+    end: string = this.texts.eoaGenerated,
+  ): void {
+    if (!turn.open) out.markup(end)
+    out.generated(false)
+    if (!turn.open) out.markup(this.texts.assistantTrailer)
   }
 
   protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
