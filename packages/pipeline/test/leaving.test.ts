@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { ChatTemplateConfig } from '@parlance/core'
 import { describe, expect, test } from 'vitest'
 import { completions, pipeline, type Response } from '../src/index.js'

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { getLlama, type Llama, LlamaLogLevel, type Token } from 'node-llama-cpp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EngineChunk, type Pipeline, pipeline, type Response } from '../src/index.js'
-import { type LlamaCppEngine, llamaCpp } from '../src/llama-cpp/index.js'
+import { llamaCpp } from '../src/llama-cpp/index.js'
+import { LlamaCppEngine } from '../src/llama-cpp/llama-cpp-engine.js'
 import { TokenText } from '../src/llama-cpp/token-text.js'
 import { byteToken, tinyToken, writeTinyGguf } from './support/write-tiny-gguf.js'
 
@@ -17,6 +18,8 @@ let path: string
 let llama: Llama
 let engine: LlamaCppEngine
 let pipe: Pipeline
+/** Its tokenizer puts a blank in front of a text. */
+let blank: LlamaCppEngine
 
 // Where node-llama-cpp has no binary for the machine, this fails and says so: the tests are not left out.
 beforeAll(async () => {
@@ -32,11 +35,15 @@ beforeAll(async () => {
   })
   engine = await llamaCpp(path, { llama, contextSize: 256 })
   pipe = await pipeline(path, { engine })
+  const other = join(folder, 'blank.gguf')
+  await writeTinyGguf(other, { spacePrefix: true })
+  blank = await llamaCpp(other, { llama, contextSize: 64 })
   // A busy machine takes its time to load llama.cpp.
 }, 60_000)
 
 afterAll(async () => {
   await pipe?.close()
+  await blank?.close()
   await llama?.dispose()
   await rm(folder, { recursive: true })
 })
@@ -88,7 +95,7 @@ describe('a GGUF file in process', () => {
     const ending = join(folder, 'ending.gguf')
     const { text } = await said(30)
     const letter = text.charAt(5)
-    await writeTinyGguf(ending, letter)
+    await writeTinyGguf(ending, { endsAt: letter })
     const pipe = await pipeline(ending, { engine: await llamaCpp(ending, { llama, contextSize: 256 }) })
     const stopped = await pipe.infer(HI, { maxTokens: 200 })
     await pipe.close()
@@ -146,6 +153,40 @@ describe('a GGUF file in process', () => {
     await expect(closed.score({ ...request, continuation: 'a' })).rejects.toMatchObject(refusal)
   })
 
+  test('closing frees all of it, also where a part fails, and is waited for by everybody', async () => {
+    const freed: string[] = []
+    const part = (name: string, fails = false) => ({
+      totalSequences: 0,
+      async dispose() {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        freed.push(name)
+        if (fails) throw new Error('stuck')
+      },
+    })
+    const parts = { path, context: part('context', true), model: part('model'), llama: part('llama') }
+    const closed = new LlamaCppEngine(parts as never)
+    const first = closed.close()
+    await expect(closed.close()).rejects.toMatchObject({
+      code: 'engine_broken',
+      message: 'llama.cpp failed: stuck',
+    })
+    expect(freed).toEqual(['context', 'model', 'llama'])
+    await expect(first).rejects.toThrow('stuck')
+  })
+
+  test('a model for which no context can be made is freed', async () => {
+    let isFreed = false
+    const model = {
+      createContext: () => Promise.reject(new Error('no memory')),
+      async dispose() {
+        isFreed = true
+      },
+    }
+    const shared = { loadModel: async () => model } as never
+    await expect(llamaCpp(path, { llama: shared })).rejects.toThrow(/cannot be loaded: no memory/)
+    expect(isFreed).toBe(true)
+  })
+
   test('BOS stands once in front of a prompt, whoever writes it', async () => {
     const counts: (number | undefined)[] = []
     const asked = { model: 'tiny', bosToken: '<s>', stop: [], stopTokenIds: [], specialTokens: [] }
@@ -191,6 +232,81 @@ describe('a GGUF file in process', () => {
     expect(score?.logprob).toBeCloseTo(logprobs![0]!.logprob, 4)
   })
 
+  test.each<[prompt: string, continuation: string, tokens: string[]]>([
+    ['a', 'Hi', ['Hi']],
+    ['a', ' a a', [' a', ' a']],
+    ['a', '', []],
+    ['t', 'h', ['th']],
+    ['<|im_end|>', 'Hi', ['Hi']],
+    ['<|im_end|>', ' a', [' a']],
+  ])('a continuation is read as what follows the prompt: %j %j', async (prompt, continuation, tokens) => {
+    const scored = await blank.score({ model: 'tiny', prompt, bos: 'tokenizer', bosToken: '', continuation })
+    expect(scored.map(({ token }) => token)).toEqual(tokens)
+  })
+
+  test('a continuation that fills the context is scored whole, and one that does not fit is refused', async () => {
+    const small = await llamaCpp(path, { llama, contextSize: 256 })
+    const large = await llamaCpp(path, { llama, contextSize: 512 })
+    const request = { model: 'tiny', prompt: 'Hi', bos: 'none', bosToken: '' } as const
+    const continuation = 'xyz'.repeat(85)
+    const scored = await small.score({ ...request, continuation })
+    expect(scored.map(({ token }) => token).join('')).toBe(continuation)
+    const expected = await large.score({ ...request, continuation })
+    for (const at of [0, 1, 127, 253, 254]) expect(scored[at]!.logprob).toBeCloseTo(expected[at]!.logprob, 3)
+    const over = small.score({ ...request, continuation: `${continuation}x` })
+    await expect(over).rejects.toThrow(
+      'The prompt and its continuation have 257 tokens; the context has room for 256.',
+    )
+    await small.close()
+    await large.close()
+  })
+
+  test('an aborted score ends, also once it has its turn', async () => {
+    const controller = new AbortController()
+    const request = {
+      model: 'tiny',
+      prompt: 'Hi',
+      bos: 'none',
+      bosToken: '',
+      signal: controller.signal,
+    } as const
+    const scoring = engine.score({ ...request, continuation: 'x'.repeat(200) })
+    await Promise.resolve()
+    controller.abort(new Error('enough'))
+    await expect(scoring).rejects.toThrow('enough')
+  })
+
+  test('tokens of log-probabilities keep their blanks, and the end token has its own', async () => {
+    const ending = join(folder, 'ending.gguf')
+    const { text } = await said(30)
+    await writeTinyGguf(ending, { endsAt: text.charAt(5) })
+    const own = await pipeline(ending, { engine: await llamaCpp(ending, { llama, contextSize: 256 }) })
+    const { logprobs, tokenIds, text: answer } = await own.infer(HI, { maxTokens: 200, logprobs: 0 })
+    await own.close()
+    expect(logprobs).toHaveLength(tokenIds.length)
+    expect(logprobs!.map(({ token }) => token).join('')).toBe(`${answer}<|im_end|>`)
+  })
+
+  test('what it cannot do is refused', async () => {
+    await expect(pipe.infer('Hi', { extra: { n: 2 } })).rejects.toThrow('no field for extra: n')
+    const request = {
+      model: 'tiny',
+      prompt: 'Hi',
+      bos: 'none',
+      bosToken: '',
+      stop: [],
+      stopTokenIds: [],
+    } as const
+    const guided = {
+      ...request,
+      specialTokens: [],
+      maxTokens: 1,
+      sampling: {},
+      guide: { type: 'json_object' },
+    } as const
+    await expect(engine.generate(guided).next()).rejects.toThrow('has no guide of type json_object')
+  })
+
   test('the end of the context ends the answer; a prompt that does not fit is refused', async () => {
     const full = await pipe.infer(HI, { maxTokens: 10_000 })
     expect(full.finishReason).toBe('length')
@@ -214,6 +330,7 @@ describe('a GGUF file in process', () => {
     ['tiny.gguf', { contextSze: 1 }, 'Did you mean "contextSize"'],
     ['tiny.gguf', { contextSize: 0 }, 'Option contextSize is 0; expected a whole number above 0'],
     ['tiny.gguf', { gpu: true }, 'Option gpu is true; expected "auto", "metal", "cuda", "vulkan" or false'],
+    ['tiny.gguf', { llama: {}, gpu: false }, 'Option gpu is false; expected nothing beside llama'],
     ['tiny.gguf', { build: 'yes' }, 'Option build is "yes"; expected "auto" or "never"'],
   ])('wrong options are errors: %j %j', async (given, options, words) => {
     await expect(llamaCpp(given as string, options)).rejects.toThrow(words)

@@ -1,9 +1,10 @@
-import type { LlamaContextSequence, Token } from 'node-llama-cpp'
+import type { LlamaContextSequence, LlamaModel, Token } from 'node-llama-cpp'
 import type { EngineChunk } from '../engine/engine-chunk.js'
 import type { PromptRequest } from '../engine/prompt-engine.js'
 import { evaluateOptions } from './evaluate-options.js'
 import { tokenLogprob } from './token-logprobs.js'
 import { TokenOutput } from './token-output.js'
+import { CONTEXT_TOKENS } from './token-text.js'
 
 /**
  * The answer to a prompt, token by token. What the sequence holds of the prompt already is not evaluated again.
@@ -27,15 +28,15 @@ export async function* generateTokens(
   const metadata = { probabilities: request.logprobs !== undefined } as const
   for await (const told of sequence.evaluateWithMetadata(prompt.slice(cachedTokens), metadata, options)) {
     const { token } = told
+    const logprobs = logprobsOf(model, told, request.logprobs, () => lastTokens(prompt, generated))
     generated.push(token)
     const isEnd = model.isEogToken(token)
     if (isEnd || request.stopTokenIds.includes(token)) {
       const matched = isEnd ? model.detokenize([token], true) : token
-      yield { ...output.end({ finish: 'stop', matched }), tokenIds: [token], usage: usage() }
+      yield { ...output.end({ finish: 'stop', matched }), tokenIds: [token], logprobs, usage: usage() }
       return
     }
     const { text, matched } = output.push(token)
-    const logprobs = logprobsOf(told, sequence, request.logprobs)
     if (matched !== null) {
       yield { text, tokenIds: [token], logprobs, finish: 'stop', matched, usage: usage() }
       return
@@ -53,10 +54,16 @@ interface Told {
 }
 
 function logprobsOf(
+  model: LlamaModel,
   { token, probabilities }: Told,
-  { model }: LlamaContextSequence,
   top: number | undefined,
+  before: () => readonly Token[],
 ): EngineChunk['logprobs'] {
   if (top === undefined || probabilities === undefined) return undefined
-  return [tokenLogprob(model, token, probabilities, top)]
+  return [tokenLogprob(model, { token, before: before(), probabilities }, top)]
+}
+
+function lastTokens(prompt: readonly Token[], generated: readonly Token[]): readonly Token[] {
+  const last = generated.slice(-CONTEXT_TOKENS)
+  return last.length === CONTEXT_TOKENS ? last : [...prompt.slice(-CONTEXT_TOKENS), ...last]
 }

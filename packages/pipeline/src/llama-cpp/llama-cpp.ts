@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '@parlance/core'
+import type { LlamaModel } from 'node-llama-cpp'
 import { EngineError } from '../engine/engine-error.js'
 import {
   checkOptions,
@@ -35,6 +36,7 @@ export async function llamaCpp(path: string, options: LlamaCppOptions = {}): Pro
   if (!isText(path))
     throw new InvalidOptionError('path', path, 'the path of a GGUF file', 'Such as: llamaCpp("qwen.gguf").')
   checkOptions('llamaCpp', options, KNOWN, '"qwen.gguf", { contextSize: 4096 }')
+  checkShared(options)
   const { contextSize, parallel = 1, threads, gpu = 'auto', build = 'never' } = options
   const { getLlama, LlamaLogLevel } = await library()
   const llama =
@@ -49,14 +51,26 @@ export async function llamaCpp(path: string, options: LlamaCppOptions = {}): Pro
       throw unavailable('llama.cpp cannot be started on this machine', error, BUILD_HINT)
     }))
   const own = options.llama === undefined ? llama : null
+  let model: LlamaModel | undefined
   try {
-    const model = await llama.loadModel({ modelPath: path })
+    model = await llama.loadModel({ modelPath: path })
     const size = contextSize === undefined ? {} : { contextSize }
     const context = await model.createContext({ sequences: parallel, ...size })
     return new LlamaCppEngine({ path, model, context, llama: own })
   } catch (error) {
+    await model?.dispose()
     await own?.dispose()
     throw unavailable(`The model ${path} cannot be loaded`, error)
+  }
+}
+
+/** @throws InvalidOptionError for what is decided where a shared instance was made */
+function checkShared(options: LlamaCppOptions): void {
+  if (options.llama === undefined) return
+  for (const name of ['threads', 'gpu', 'build'] as const) {
+    if (options[name] === undefined) continue
+    const hint = 'Give it to getLlama, which makes the instance.'
+    throw new InvalidOptionError(name, options[name], 'nothing beside llama', hint)
   }
 }
 

@@ -5,7 +5,7 @@ const UNFINISHED = '\uFFFD'
 /** A character has at most as many bytes, and a token at least one. */
 const LONGEST_CHARACTER = 4
 /** How many tokens before it decide the blank in front of a token. */
-const CONTEXT = 4
+export const CONTEXT_TOKENS = 4
 
 /** The text of tokens that come one by one. A character that is spread over several tokens waits for its last. */
 export class TokenText {
@@ -17,7 +17,7 @@ export class TokenText {
     private readonly model: Pick<LlamaModel, 'detokenize'>,
     prompt: readonly Token[],
   ) {
-    this.before = prompt.slice(-CONTEXT)
+    this.before = prompt.slice(-CONTEXT_TOKENS)
   }
 
   push(token: Token): string {
@@ -37,7 +37,7 @@ export class TokenText {
   }
 
   private take(text: string): string {
-    this.before = [...this.before, ...this.waiting].slice(-CONTEXT)
+    this.before = [...this.before, ...this.waiting].slice(-CONTEXT_TOKENS)
     this.waiting = []
     return text
   }

@@ -36,18 +36,26 @@ export function byteToken(byte: number): string {
   return `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`
 }
 
+export interface TinyModel {
+  /** A letter instead of which it says `<|im_end|>`. */
+  readonly endsAt?: string
+  /** Whether its tokenizer puts a blank in front of a text. Default false. */
+  readonly spacePrefix?: boolean
+}
+
 /**
  * Writes a GGUF file of the llama architecture with random weights, some hundred tokens and ChatML in its metadata:
  * about 200 kB. The same weights each time. What it says has no meaning; bytes and control tokens it never says by
  * itself, since their weights in the last layer are zero.
- *
- * @param endsAt a letter instead of which it says `<|im_end|>`
  */
-export async function writeTinyGguf(path: string, endsAt?: string): Promise<void> {
-  await writeFile(path, ggufFile(metadata(), tensors(endsAt)))
+export async function writeTinyGguf(
+  path: string,
+  { endsAt, spacePrefix = false }: TinyModel = {},
+): Promise<void> {
+  await writeFile(path, ggufFile(metadata(spacePrefix), tensors(endsAt)))
 }
 
-function metadata() {
+function metadata(spacePrefix: boolean) {
   return {
     'general.architecture': 'llama',
     'general.name': 'tiny',
@@ -67,7 +75,7 @@ function metadata() {
     'tokenizer.ggml.unknown_token_id': 0,
     'tokenizer.ggml.add_bos_token': true,
     'tokenizer.ggml.add_eos_token': false,
-    'tokenizer.ggml.add_space_prefix': false,
+    'tokenizer.ggml.add_space_prefix': spacePrefix,
     'tokenizer.chat_template': TINY_TEMPLATE,
   }
 }
