@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Pipeline } from '@parlance/pipeline'
-import { errorReply } from './errors/error-reply.js'
-import { RequestError } from './errors/request-error.js'
-import { unexpectedErrors } from './errors/unexpected-errors.js'
+import { errorReply, errorResponse } from './errors/error-reply.js'
+import { FaultLog } from './errors/fault-log.js'
 import type { Gateway } from './gateway.js'
 import { Activity } from './limits/activity.js'
 import { ApiKeys } from './limits/api-keys.js'
@@ -14,9 +13,9 @@ import { addDerender } from './routes/derender.js'
 import { addHealth } from './routes/health.js'
 import { addMetrics } from './routes/metrics.js'
 import { addModels } from './routes/models.js'
+import { addNotFound } from './routes/not-found.js'
 import { addOpenApi } from './routes/openapi.js'
 import { addRender } from './routes/render.js'
-import { requestBody } from './routes/request-body.js'
 
 const ROUTES = [
   addChat,
@@ -27,6 +26,7 @@ const ROUTES = [
   addModels,
   addOpenApi,
   addRender,
+  addNotFound,
 ] as const
 
 /**
@@ -36,27 +36,13 @@ const ROUTES = [
  */
 export function createGateway(pipeline: Pipeline, options: GatewayOptions = {}): Gateway {
   const settings = gatewaySettings(options, pipeline.model)
-  const activity = new Activity(settings.limits.concurrency)
+  const activity = new Activity(settings.limits)
   const keys = new ApiKeys(settings.apiKeys)
-  const unexpected = unexpectedErrors(settings.logger)
-  const app = new OpenAPIHono()
-
-  app.onError((error) => {
-    const { status, body, headers } = errorReply(error, unexpected)
-    return Response.json(body, { status, ...(headers === undefined ? {} : { headers }) })
-  })
-  app.notFound(async (context) => {
-    const { method, path } = context.req
-    if (method === 'POST') await requestBody(context, settings.limits.bodyBytes)
-    throw new RequestError(`There is no ${method} ${path}.`, 'unknown_url', { status: 404 })
-  })
-  app.use('/v1/*', async (context, next) => {
-    activity.checkOpen()
-    keys.check(context.req.header('authorization'))
-    await next()
-  })
+  const faults = new FaultLog(settings.logger)
   const metrics = new GatewayMetrics(activity)
-  const services = { pipeline, settings, activity, metrics, unexpected }
+  const app = new OpenAPIHono()
+  app.onError((error) => errorResponse(errorReply(error, faults)))
+  const services = { pipeline, settings, activity, keys, metrics, faults }
   for (const add of ROUTES) add(app, services)
   return {
     app,

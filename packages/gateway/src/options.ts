@@ -6,10 +6,12 @@ export interface Limits {
   readonly bodyBytes: number
   /** Greatest number of messages in a request; 400 beyond. Default 10,000. */
   readonly messages: number
-  /** Greatest number of requests being answered at once; 429 with `Retry-After` beyond. Default 1,000. */
+  /** Greatest number of answers being made at once; 429 with `Retry-After` beyond. Default 1,000. */
   readonly concurrency: number
-  /** Greatest `n` of a request; 400 beyond. Default 16. */
+  /** Greatest `n` of a request; 400 beyond. So many answers to one request are made at once. Default 16. */
   readonly choices: number
+  /** Greatest number of requests being received at once; 429 with `Retry-After` beyond. Default 1,000. */
+  readonly uploads: number
 }
 
 /** How to serve a pipeline. */
@@ -36,12 +38,20 @@ export interface GatewayOptions {
   readonly defaultMaxTokens?: number | undefined
   /** Lets arguments of earlier calls through that are not JSON, as they are. Default false: they are 400. */
   readonly lenientArguments?: boolean | undefined
+  /** False serves no `/v1/completions`, whose text may hold control tokens whatever `controlText` says. Default true. */
+  readonly rawCompletions?: boolean | undefined
   readonly limits?: Partial<Limits> | undefined
-  /** Where requests and unexpected errors are told. Default: nowhere. */
+  /** Where failures of the engine and unexpected errors are told. Default: nowhere. */
   readonly logger?: Logger | undefined
 }
 
-const LIMITS: Limits = { bodyBytes: 20 * 1024 * 1024, messages: 10_000, concurrency: 1_000, choices: 16 }
+const LIMITS: Limits = {
+  bodyBytes: 20 * 1024 * 1024,
+  messages: 10_000,
+  concurrency: 1_000,
+  choices: 16,
+  uploads: 1_000,
+}
 
 /** The options made complete. */
 export interface GatewaySettings extends Omit<GatewayOptions, 'limits' | 'models'> {
@@ -49,6 +59,7 @@ export interface GatewaySettings extends Omit<GatewayOptions, 'limits' | 'models
   readonly defaultKwargs: Readonly<Record<string, unknown>>
   readonly controlText: 'leave' | 'report' | 'reject'
   readonly apiKeys: readonly string[]
+  readonly rawCompletions: boolean
   readonly limits: Limits
   readonly logger: Logger
 }
@@ -70,6 +81,7 @@ export function gatewaySettings(options: GatewayOptions, model: string): Gateway
     defaultKwargs: options.defaultKwargs ?? {},
     controlText: options.controlText ?? 'report',
     apiKeys: options.apiKeys ?? [],
+    rawCompletions: options.rawCompletions ?? true,
     limits,
     logger: options.logger ?? silentLogger,
   }

@@ -60,7 +60,12 @@ test('a failure before the first piece has its status, one after it is an event 
   expect(reply.status).toBe(200)
   const events = (await reply.text()).split('\n\n').filter((event) => event !== '')
   expect(JSON.parse(events.at(-1)!.slice('data: '.length))).toEqual({
-    error: { message: 'The answer broke off.', type: 'server_error', param: null, code: 'engine_broken' },
+    error: {
+      message: expect.stringContaining('The answer of the engine is broken.'),
+      type: 'server_error',
+      param: null,
+      code: 'engine_broken',
+    },
   })
 })
 
@@ -83,6 +88,26 @@ test('a client that does not read does not make the engine run ahead', async () 
   expect(engine.given).toBeLessThan(pieces.length / 4)
   socket.destroy()
   await vi.waitFor(() => expect(engine.left).toBe(1), { timeout: 30_000 })
+})
+
+test('mounted in another app, a client that does not read and leaves ends the work of the engine', async () => {
+  const pieces = Array.from({ length: 1000 }, () => 'x'.repeat(4096))
+  const engine = replayEngine([{ pieces }])
+  const gateway = createGateway(await testPipeline(engine, 'qwen3'))
+  const client = new AbortController()
+  const asked = new Request('http://gateway/v1/chat/completions', {
+    method: 'POST',
+    body: JSON.stringify(STREAM),
+    signal: client.signal,
+  })
+  expect((await gateway.app.fetch(asked)).status).toBe(200)
+  // What waits is full, and nobody takes it.
+  await vi.waitFor(() => expect(engine.given).toBeGreaterThan(7), { timeout: 30_000 })
+  client.abort()
+  await gateway.drain()
+  expect(engine.left).toBe(1)
+  const metrics = await (await gateway.app.request('/metrics')).text()
+  expect(metrics).toContain('parlance_requests_total{route="/v1/chat/completions",status="499"} 1')
 })
 
 test('closing finishes what runs and refuses what comes', async () => {

@@ -1,6 +1,7 @@
 import type { GenerationOptions, Pipeline } from '@parlance/pipeline'
 import type { ChatRequest } from '../request/chat-request.js'
 import { plainJson } from '../request/read-json.js'
+import type { Tally } from '../respond/tally.js'
 import type { Composed } from './composed.js'
 import { forcedCall } from './forced-call.js'
 import { firstCallOnly, type Pieces } from './pieces.js'
@@ -9,12 +10,14 @@ import { firstCallOnly, type Pieces } from './pieces.js'
  * The answers to a request, `n` of them.
  *
  * @param composed null where the engine takes messages
+ * @param tally takes the counts of what no client gets
  */
 export function answers(
   pipeline: Pipeline,
   request: ChatRequest,
   composed: Composed | null,
   signal: AbortSignal,
+  tally: Pick<Tally, 'discard'>,
 ): Pieces[] {
   const { choice, parallel, n, generation } = request
   const begin = (options: GenerationOptions) =>
@@ -25,7 +28,7 @@ export function answers(
       const seed = generation.seed == null ? undefined : generation.seed + index + attempt * n
       return begin({ ...generation, seed, signal })
     }
-    const pieces = choice.mode === 'required' ? forcedCall(choice, ask) : ask(0)
+    const pieces = choice.mode === 'required' ? forcedCall(choice, ask, tally) : ask(0)
     return parallel ? pieces : firstCallOnly(pieces)
   })
 }

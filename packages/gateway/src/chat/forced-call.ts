@@ -1,6 +1,7 @@
 import type { Response } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { ToolChoice } from '../request/tool-choice.js'
+import type { Tally } from '../respond/tally.js'
 import { callFault } from './check-call.js'
 import type { Pieces } from './pieces.js'
 
@@ -11,17 +12,29 @@ const ATTEMPTS = 2
  * none. One that met the token limit is passed on as it is: its finish reason says so.
  *
  * @param generate makes an answer; `attempt` counts from 0
+ * @param tally takes the counts of what is not passed on
  * @throws RequestError 422 when the second answer is none either
  */
-export async function* forcedCall(choice: ToolChoice, generate: (attempt: number) => Pieces): Pieces {
+export async function* forcedCall(
+  choice: ToolChoice,
+  generate: (attempt: number) => Pieces,
+  tally: Pick<Tally, 'discard'>,
+): Pieces {
   let fault: string | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const pieces: Response[] = []
-    for await (const piece of generate(attempt)) pieces.push(piece)
-    const last = pieces.at(-1)
-    const whole = last?.finishReason === 'stop' || last?.finishReason === 'tool_calls'
-    fault = whole && last.message !== null ? callFault(last.message, choice) : null
-    if (fault === null) {
+    let kept = false
+    try {
+      for await (const piece of generate(attempt)) pieces.push(piece)
+      const last = pieces.at(-1)
+      const whole = last?.finishReason === 'stop' || last?.finishReason === 'tool_calls'
+      fault = whole && last.message !== null ? callFault(last.message, choice) : null
+      kept = fault === null
+    } finally {
+      const usage = pieces.at(-1)?.usage
+      if (!kept && usage !== undefined) tally.discard(usage)
+    }
+    if (kept) {
       yield* pieces
       return
     }

@@ -1,37 +1,39 @@
 import type { ParsedMessage } from '@parlance/core'
-import type { EngineUsage, Response, TokenLogprob } from '@parlance/pipeline'
+import type { Response, TokenLogprob } from '@parlance/pipeline'
 import type { Numbered } from '../stream/merge.js'
 import type { AnswerHead } from './answer-head.js'
 import { chatLogprobs } from './chat-logprobs.js'
 import { finishReason } from './finish-reason.js'
-import { usageBody } from './usage.js'
+import type { Tally } from './tally.js'
 
 /**
  * The body of a whole answer.
  *
- * @param usages takes the counts of each
+ * @param pieces of `n` answers, the last of each with its message
  * @throws the error of an answer that failed
  */
 export async function chatCompletion(
   { id, created, model }: AnswerHead,
   n: number,
   pieces: AsyncIterable<Numbered<Response>>,
-  usages: (EngineUsage | undefined)[],
+  tally: Tally,
 ): Promise<object> {
   const logprobs: TokenLogprob[][] = Array.from({ length: n }, () => [])
-  const last: (Response | undefined)[] = []
+  const choices: object[] = []
   for await (const { index, piece } of pieces) {
-    if (piece.logprobs !== null) logprobs[index]!.push(...piece.logprobs)
-    usages[index] = piece.usage
-    last[index] = piece
+    tally.set(index, piece.usage)
+    for (const one of piece.logprobs ?? []) logprobs[index]!.push(one)
+    const reason = finishReason(piece)
+    if (reason === null) continue
+    const tokens = logprobs[index]!
+    choices[index] = {
+      index,
+      message: messageBody(piece.message!),
+      logprobs: tokens.length === 0 ? null : chatLogprobs(tokens),
+      finish_reason: reason,
+    }
   }
-  const choices = last.map((piece, index) => ({
-    index,
-    message: piece?.message == null ? { role: 'assistant', content: '' } : messageBody(piece.message),
-    logprobs: logprobs[index]!.length === 0 ? null : chatLogprobs(logprobs[index]!),
-    finish_reason: (piece === undefined ? null : finishReason(piece)) ?? 'stop',
-  }))
-  const usage = usageBody(usages)
+  const usage = tally.body()
   return { id, object: 'chat.completion', created, model, choices, ...(usage === null ? {} : { usage }) }
 }
 

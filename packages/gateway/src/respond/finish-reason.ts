@@ -1,14 +1,17 @@
-import type { Response } from '@parlance/pipeline'
+import { EngineError, type Response } from '@parlance/pipeline'
 
 /**
- * Why an answer ended, in OpenAI's words.
+ * Why an answer ended, in OpenAI's words; null while more is to come.
  *
- * @throws the error of an answer that failed
+ * @throws the error of an answer that failed; EngineError where the engine broke it off
  */
 export function finishReason({
   finishReason: reason,
   error,
 }: Response): 'stop' | 'length' | 'tool_calls' | null {
   if (error !== null) throw error
-  return reason === 'abort' || reason === 'error' ? 'stop' : reason
+  if (reason === 'abort' || reason === 'error') {
+    throw new EngineError('engine', 'broken', 'The engine aborted the answer.')
+  }
+  return reason
 }

@@ -1,40 +1,36 @@
-import type { EngineUsage, Response, TokenLogprob } from '@parlance/pipeline'
+import type { Response } from '@parlance/pipeline'
 import type { AnswerHead } from './answer-head.js'
 import { finishReason } from './finish-reason.js'
-import { textLogprobs } from './text-logprobs.js'
+import { type TextLogprobs, TextOffsets } from './text-logprobs.js'
 import type { UsageBody } from './usage.js'
 
-/** One answer of a text completion. */
+/** One answer of a text completion, or what is new of it. */
 export interface TextChoice {
   readonly index: number
   readonly text: string
-  readonly logprobs: object | null
+  readonly logprobs: TextLogprobs | null
   readonly finish_reason: string | null
 }
 
-/** Makes the choices of one answer's pieces, and keeps how far its text has come. */
+/** Makes the choices of one answer's pieces. */
 export class TextAnswer {
-  private length = 0
-  usage: EngineUsage = {}
+  private begun = false
+  private readonly offsets: TextOffsets
 
   /** @param echo what the answer begins with */
   constructor(
     private readonly index: number,
     private readonly echo: string,
-  ) {}
+  ) {
+    this.offsets = new TextOffsets(echo.length)
+  }
 
   /** @throws the error of an answer that failed */
   piece(response: Response): TextChoice {
-    this.usage = response.usage
-    const begun = this.length === 0 ? this.echo : ''
-    const logprobs = this.logprobs(response.logprobs, begun)
-    const text = begun + response.text
-    this.length += text.length
+    const text = this.begun ? response.text : this.echo + response.text
+    this.begun = true
+    const logprobs = response.logprobs === null ? null : this.offsets.next(response.logprobs)
     return { index: this.index, text, logprobs, finish_reason: finishReason(response) }
-  }
-
-  private logprobs(tokens: readonly TokenLogprob[] | null, begun: string): object | null {
-    return tokens === null ? null : textLogprobs(tokens, this.length + begun.length)
   }
 }
 

@@ -1,35 +1,40 @@
-import type { Response, TokenLogprob } from '@parlance/pipeline'
-import type { Numbered } from '../stream/merge.js'
-import type { TextAnswer, TextChoice } from './text-answer.js'
-import { textLogprobs } from './text-logprobs.js'
+import type { TextChoice } from './text-answer.js'
+import type { TextLogprobs } from './text-logprobs.js'
 
-/**
- * The whole answers of a text completion.
- *
- * @param echoes what each answer begins with
- * @throws the error of an answer that failed
- */
-export async function wholeTexts(
-  answers: readonly TextAnswer[],
-  echoes: readonly string[],
-  pieces: AsyncIterable<Numbered<Response>>,
-): Promise<TextChoice[]> {
-  const texts = answers.map(() => '')
-  const logprobs: TokenLogprob[][] = answers.map(() => [])
-  const reasons: (string | null)[] = answers.map(() => null)
-  for await (const { index, piece } of pieces) {
-    const choice = answers[index]!.piece(piece)
-    texts[index] += choice.text
-    reasons[index] = choice.finish_reason ?? reasons[index]!
-    if (piece.logprobs !== null) logprobs[index]!.push(...piece.logprobs)
+/** The whole answers of a text completion from the choices of their pieces, each answer's in order. */
+export class WholeTexts {
+  private readonly texts: string[]
+  private readonly logprobs: (TextLogprobs | null)[]
+  private readonly reasons: (string | null)[]
+
+  constructor(count: number) {
+    this.texts = Array.from({ length: count }, () => '')
+    this.logprobs = Array.from({ length: count }, () => null)
+    this.reasons = Array.from({ length: count }, () => null)
   }
-  return texts.map((text, index) => {
-    const tokens = logprobs[index]!
-    return {
+
+  add({ index, text, logprobs, finish_reason: reason }: TextChoice): void {
+    this.texts[index] += text
+    this.reasons[index] = reason
+    if (logprobs === null) return
+    const all = this.logprobs[index]!
+    if (all === null) this.logprobs[index] = logprobs
+    else append(all, logprobs)
+  }
+
+  choices(): TextChoice[] {
+    return this.texts.map((text, index) => ({
       index,
       text,
-      logprobs: tokens.length === 0 ? null : textLogprobs(tokens, echoes[index]!.length),
-      finish_reason: reasons[index]!,
-    }
-  })
+      logprobs: this.logprobs[index]!,
+      finish_reason: this.reasons[index]!,
+    }))
+  }
+}
+
+function append(all: TextLogprobs, next: TextLogprobs): void {
+  for (const token of next.tokens) all.tokens.push(token)
+  for (const logprob of next.token_logprobs) all.token_logprobs.push(logprob)
+  for (const top of next.top_logprobs) all.top_logprobs.push(top)
+  for (const offset of next.text_offset) all.text_offset.push(offset)
 }

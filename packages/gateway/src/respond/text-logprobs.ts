@@ -9,22 +9,26 @@ export interface TextLogprobs {
   readonly text_offset: number[]
 }
 
-/**
- * @param offset where the first token begins
- */
-export function textLogprobs(tokens: readonly TokenLogprob[], offset: number): TextLogprobs {
-  let at = offset
-  const offsets = tokens.map(({ token }) => {
-    const start = at
-    at += token.length
-    return start
-  })
-  return {
-    tokens: tokens.map(({ token }) => token),
-    token_logprobs: tokens.map(({ logprob }) => logprob),
-    top_logprobs: tokens.map(({ top }) =>
-      Object.fromEntries(top.map(({ token, logprob }) => [token, logprob])),
-    ),
-    text_offset: offsets,
+/** Those of an answer. A token's place is the sum of those before it: text may be held back that has come already. */
+export class TextOffsets {
+  /** @param at where the first token begins */
+  constructor(private at: number) {}
+
+  /** The next tokens. */
+  next(tokens: readonly TokenLogprob[]): TextLogprobs {
+    return {
+      tokens: tokens.map(({ token }) => token),
+      token_logprobs: tokens.map(({ logprob }) => logprob),
+      top_logprobs: tokens.map(({ top }) =>
+        Object.fromEntries(top.map(({ token, logprob }) => [token, logprob])),
+      ),
+      text_offset: tokens.map(({ token }) => this.offset(token)),
+    }
+  }
+
+  private offset(token: string): number {
+    const { at } = this
+    this.at += token.length
+    return at
   }
 }

@@ -26,3 +26,19 @@ export function usageBody(answers: readonly (EngineUsage | undefined)[]): UsageB
   }
   return cached === undefined ? counts : { ...counts, prompt_tokens_details: { cached_tokens: cached } }
 }
+
+/** Several counts as one; null where there are none. */
+export function sumOf(counts: readonly (UsageBody | null)[]): UsageBody | null {
+  const told = counts.filter((one) => one !== null)
+  if (told.length < 2) return told[0] ?? null
+  const sum = (key: 'prompt_tokens' | 'completion_tokens' | 'total_tokens') =>
+    told.reduce((total, one) => total + one[key], 0)
+  const cached = told.flatMap(({ prompt_tokens_details: details }) => details?.cached_tokens ?? [])
+  const total = {
+    prompt_tokens: sum('prompt_tokens'),
+    completion_tokens: sum('completion_tokens'),
+    total_tokens: sum('total_tokens'),
+  }
+  if (cached.length === 0) return total
+  return { ...total, prompt_tokens_details: { cached_tokens: cached.reduce((all, one) => all + one, 0) } }
+}

@@ -1,76 +1,68 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Response as Piece, Pipeline } from '@parlance/pipeline'
 import { type CompletionRequest, readCompletionRequest } from '../request/completion-request.js'
 import { answerHead } from '../respond/answer-head.js'
 import { ignoredHeader } from '../respond/common-headers.js'
-import { TextAnswer, textBody } from '../respond/text-answer.js'
-import { wholeTexts } from '../respond/text-completion.js'
-import { type UsageBody, usageBody } from '../respond/usage.js'
-import { merge } from '../stream/merge.js'
-import { type Answer, runAnswer } from './run-answer.js'
+import { TextAnswer, type TextChoice, textBody } from '../respond/text-answer.js'
+import { WholeTexts } from '../respond/text-completion.js'
+import { merge, type Numbered } from '../stream/merge.js'
+import { handled } from './handled.js'
+import type { Run } from './run.js'
 import type { Services } from './services.js'
 
 const ROUTE = '/v1/completions'
 
 /** `POST /v1/completions`: text to text, without a template. */
 export function addCompletions(app: OpenAPIHono, services: Services): void {
-  app.post(ROUTE, (context) =>
-    runAnswer(context, services, ROUTE, (body, signal) =>
-      prepare(services, readCompletionRequest(body, services.settings), signal),
+  const { pipeline, settings } = services
+  if (!settings.rawCompletions) return
+  app.post(
+    ROUTE,
+    handled(services, ROUTE, async (run) =>
+      answered(pipeline, readCompletionRequest(await run.body(), settings), run),
     ),
   )
 }
 
-function prepare({ pipeline, metrics }: Services, request: CompletionRequest, signal: AbortSignal): Answer {
-  const { n, echo, generation, includeUsage } = request
+async function answered(pipeline: Pipeline, request: CompletionRequest, run: Run): Promise<Response> {
+  const { n, echo, includeUsage } = request
   // Answers to the first prompt, then those to the second: the order that OpenAI gives them.
   const prompts = request.prompts.flatMap((prompt) => Array.from({ length: n }, () => prompt))
-  const echoes = prompts.map((prompt) => (echo ? prompt : ''))
-  const texts = echoes.map((text, index) => new TextAnswer(index, text))
+  const texts = prompts.map((prompt, index) => new TextAnswer(index, echo ? prompt : ''))
   const head = answerHead('cmpl', request.model)
-  const seeded = (index: number) =>
-    generation.seed === undefined ? undefined : generation.seed + (index % n)
-  const pieces = merge(
-    prompts.map((prompt, index) => pipeline.complete(prompt, { ...generation, seed: seeded(index), signal })),
-  )
-  const counts = (): UsageBody | null => {
-    const usage = usageOf(texts, n)
-    metrics.counted(usage)
-    return usage
+  const headers = ignoredHeader(request.ignored)
+  const atOnce = run.answer(prompts.length)
+  const tally = run.counting(n)
+  const pieces = merge(completed(pipeline, prompts, request, run.signal), atOnce)
+  const choiceOf = ({ index, piece }: Numbered<Piece>): TextChoice => {
+    tally.set(index, piece.usage)
+    return texts[index]!.piece(piece)
   }
-  return {
-    stream: request.stream,
-    headers: ignoredHeader(request.ignored),
-    async whole() {
-      const choices = await wholeTexts(texts, echoes, pieces)
-      return textBody(head, choices, counts() ?? undefined)
-    },
-    async *events() {
-      for await (const { index, piece } of pieces) {
-        yield event(textBody(head, [texts[index]!.piece(piece)], includeUsage ? null : undefined))
-      }
-      const usage = counts()
-      if (includeUsage) yield event(textBody(head, [], usage))
-    },
+  if (!request.stream) {
+    const whole = new WholeTexts(prompts.length)
+    for await (const piece of pieces) whole.add(choiceOf(piece))
+    return run.whole(textBody(head, whole.choices(), tally.body() ?? undefined), headers)
   }
+  async function* events() {
+    const usage = includeUsage ? null : undefined
+    for await (const piece of pieces) yield event(textBody(head, [choiceOf(piece)], usage))
+    if (includeUsage) yield event(textBody(head, [], tally.body()))
+  }
+  return run.streamed(events(), headers)
+}
+
+function completed(
+  pipeline: Pipeline,
+  prompts: readonly string[],
+  { n, generation }: CompletionRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined>[] {
+  return prompts.map((prompt, index) => {
+    const seed = generation.seed === undefined ? undefined : generation.seed + (index % n)
+    return pipeline.complete(prompt, { ...generation, seed, signal })
+  })
 }
 
 function event(body: object): string {
   return `data: ${JSON.stringify(body)}\n\n`
-}
-
-/** Each prompt counts once, its answers each. */
-function usageOf(texts: readonly TextAnswer[], n: number): UsageBody | null {
-  const counts: UsageBody[] = []
-  for (let at = 0; at < texts.length; at += n) {
-    const one = usageBody(texts.slice(at, at + n).map(({ usage }) => usage))
-    if (one !== null) counts.push(one)
-  }
-  if (counts.length === 0) return null
-  const sum = (key: 'prompt_tokens' | 'completion_tokens' | 'total_tokens') =>
-    counts.reduce((total, one) => total + one[key], 0)
-  return {
-    prompt_tokens: sum('prompt_tokens'),
-    completion_tokens: sum('completion_tokens'),
-    total_tokens: sum('total_tokens'),
-  }
 }

@@ -1,6 +1,7 @@
 import type { Pipeline } from '@parlance/pipeline'
-import type { UnexpectedError } from '../errors/error-reply.js'
+import type { FaultLog } from '../errors/fault-log.js'
 import type { Activity } from '../limits/activity.js'
+import type { ApiKeys } from '../limits/api-keys.js'
 import type { GatewayMetrics } from '../metrics/gateway-metrics.js'
 import type { GatewaySettings } from '../options.js'
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly pipeline: Pipeline
   readonly settings: GatewaySettings
   readonly activity: Activity
+  readonly keys: ApiKeys
   readonly metrics: GatewayMetrics
-  readonly unexpected: UnexpectedError
+  readonly faults: FaultLog
 }

@@ -9,12 +9,14 @@ const encoder = new TextEncoder()
  *
  * @param source does not throw
  * @param leave called when the client leaves
+ * @param left aborts when the client has left: some servers tell nothing else
  */
 export function sseBody(
   source: AsyncGenerator<string, void, undefined>,
   leave: () => void,
+  left: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  return new ReadableStream(new Feed(source, leave))
+  return new ReadableStream(new Feed(source, leave, left))
 }
 
 class Feed implements UnderlyingDefaultSource<Uint8Array> {
@@ -27,11 +29,14 @@ class Feed implements UnderlyingDefaultSource<Uint8Array> {
   constructor(
     private readonly source: AsyncGenerator<string, void, undefined>,
     private readonly leave: () => void,
+    private readonly left: AbortSignal,
   ) {}
 
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     this.controller = controller
     void this.run(controller)
+    this.left.addEventListener('abort', this.onLeft, { once: true })
+    if (this.left.aborted) this.onLeft()
   }
 
   pull(): void {
@@ -39,6 +44,7 @@ class Feed implements UnderlyingDefaultSource<Uint8Array> {
   }
 
   cancel(): void {
+    if (this.over) return
     this.over = true
     this.leave()
     this.resume?.()
@@ -57,7 +63,15 @@ class Feed implements UnderlyingDefaultSource<Uint8Array> {
     if (this.over) return
     if (this.waiting !== '') controller.enqueue(encoder.encode(this.waiting))
     this.over = true
+    this.left.removeEventListener('abort', this.onLeft)
     controller.close()
+  }
+
+  /** Nobody reads any more, so that nobody would make room. */
+  private readonly onLeft = () => {
+    if (this.over) return
+    this.cancel()
+    this.controller?.close()
   }
 
   private readonly onTurn = () => {
