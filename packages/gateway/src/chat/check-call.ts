@@ -1,7 +1,7 @@
 import type { ParsedMessage, WrappedTool } from '@parlance/core'
-import { Ajv, type AnySchema } from 'ajv'
 import { plainJson } from '../request/read-json.js'
 import type { ToolChoice } from '../request/tool-choice.js'
+import { conformity } from '../schema/conformity.js'
 
 /**
  * Says what an answer lacks that had to be a call; null when it is one.
@@ -31,43 +31,5 @@ function argumentsFault(text: string, tool: WrappedTool): string | null {
     return 'are not JSON'
   }
   if (parameters === undefined || parameters === null) return null
-  return matches(parameters, value) ? null : 'do not match its schema'
+  return conformity(plainJson(parameters), value) === 'invalid' ? 'do not match its schema' : null
 }
-
-/** Keywords that would run a caller's patterns, or another document's schema, over the model's text. */
-const UNCHECKED: readonly string[] = [
-  'pattern',
-  'patternProperties',
-  'format',
-  '$schema',
-  '$id',
-  'id',
-  'uniqueItems',
-]
-
-/** A schema that cannot be compiled (its references lead nowhere) rules nothing out. */
-function matches(schema: object, value: unknown): boolean {
-  const ajv = new Ajv({ strict: false, validateFormats: false, addUsedSchema: false })
-  try {
-    return ajv.validate(checkable(plainJson(schema)) as AnySchema, value) === true
-  } catch {
-    return true
-  }
-}
-
-/** The schema without {@link UNCHECKED}; names of properties stay, whatever they are. */
-function checkable(schema: unknown, names = false): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => checkable(one))
-  if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => names || !UNCHECKED.includes(key))
-      .map(([key, value]) => [
-        key,
-        VALUES.includes(key) && !names ? value : checkable(value, BY_NAME.includes(key) && !names),
-      ]),
-  )
-}
-
-const VALUES: readonly string[] = ['enum', 'const', 'default', 'examples', 'required']
-const BY_NAME: readonly string[] = ['properties', '$defs', 'definitions', 'dependentSchemas']
