@@ -4,7 +4,7 @@ import { callFault } from '../src/chat/check-call.js'
 
 const called = (args: unknown): ParsedMessage => ({
   role: 'assistant',
-  content: null,
+  content: '',
   tool_calls: [{ id: 'a', type: 'function', function: { name: 'ring', arguments: JSON.stringify(args) } }],
 })
 

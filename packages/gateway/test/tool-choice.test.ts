@@ -93,6 +93,37 @@ test('the second that is none is 422, whole and streamed, without the words of t
   expect(engine.requests).toHaveLength(4)
 })
 
+test('of one call at a time only the first is checked, which is all that is kept', async () => {
+  const good = '{"name": "get_tide", "arguments": {"harbour": "Wick"}}\n</tool_call>'
+  const { ask, engine } = await listening([
+    `${good}\n<tool_call>\n{"name": "get_tide", "arguments": {}}\n</tool_call>`,
+  ])
+  const { status, body } = await ask({ ...ASK, tool_choice: 'required', parallel_tool_calls: false })
+  expect([status, callsOf(body)]).toEqual([200, [{ name: 'get_tide', arguments: '{"harbour": "Wick"}' }]])
+  expect(engine.requests).toHaveLength(1)
+  expect((await ask({ ...ASK, tool_choice: 'required' })).status).toBe(422)
+})
+
+test.each([
+  ['no tools', {}],
+  ['tool_choice none', { tools: TOOLS, tool_choice: 'none' }],
+])('where nothing may be called, what looks like a call is content: %s', async (_what, fields) => {
+  const output = '<tool_call>\n{"name": "get_tide", "arguments": {}}\n</tool_call>'
+  const { ask } = await listening([output])
+  const { body } = await ask({ messages: MESSAGES, ...fields })
+  expect(body.choices).toMatchObject([{ message: { content: output }, finish_reason: 'stop' }])
+  const derendered = await ask({ messages: MESSAGES, ...fields, output }, '/v1/chat/completions/derender')
+  expect(derendered.body).toMatchObject({ message: { content: output }, finish_reason: 'stop' })
+})
+
+test('of several answers each is asked for once more, and one that is none fails all of them', async () => {
+  const good = '{"name": "ring", "arguments": {}}\n</tool_call>'
+  const { ask, engine } = await listening(['no', 'no', good])
+  const { status, body } = await ask({ ...ASK, tool_choice: 'required', n: 2, seed: 5 })
+  expect([status, engine.requests.length]).toEqual([422, 4])
+  expect(body).toMatchObject({ error: { code: 'tool_choice_failed' } })
+})
+
 test('a call that meets the token limit is passed on, and its reason says so', async () => {
   const { ask } = await listening(['{"harbour": "Wi'], { replay: { finish: 'length' } })
   const { body } = await ask({ ...ASK, tool_choice: NAMED })

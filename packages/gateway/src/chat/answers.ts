@@ -26,10 +26,10 @@ export function answers(
     // Answers of one seed would all be the same, and so would the second attempt at a call.
     const ask = (attempt: number) => {
       const seed = generation.seed == null ? undefined : generation.seed + index + attempt * n
-      return begin({ ...generation, seed, signal })
+      const pieces = begin({ ...generation, seed, signal })
+      return parallel ? pieces : firstCallOnly(pieces)
     }
-    const pieces = choice.mode === 'required' ? forcedCall(choice, ask, tally) : ask(0)
-    return parallel ? pieces : firstCallOnly(pieces)
+    return choice.mode === 'required' ? forcedCall(choice, ask, tally) : ask(0)
   })
 }
 

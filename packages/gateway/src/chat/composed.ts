@@ -27,11 +27,16 @@ export function composeChat(
 ): Composed {
   const parsing = parseOptions(request, settings)
   const written = pipeline.compose(request.messages, request.render)
-  const named = settings.reasoningParser !== undefined || settings.toolParser !== undefined
-  const prompt = named ? withParsers(written, template, parsing) : written
+  const prompt = readsItself(request, settings) ? written : withParsers(written, template, parsing)
   if (request.choice.mode === 'required') return beginCall(pipeline, template, prompt, request, parsing)
   if (request.format !== null) return beginContent(pipeline, template, prompt, request, parsing)
   return { prompt, guide: undefined, createParser: () => prompt.createParser() }
+}
+
+/** A prompt reads its output as the options say that wrote it; those do not say that there can be no calls. */
+function readsItself({ choice, render }: ChatRequest, settings: GatewaySettings): boolean {
+  const named = settings.reasoningParser !== undefined || settings.toolParser !== undefined
+  return !named && (choice.mode !== 'none' || render.toolChoice === 'none')
 }
 
 function parseOptions(
@@ -41,7 +46,7 @@ function parseOptions(
   return {
     tools: choice.tools,
     kwargs: render.kwargs,
-    toolChoice: render.toolChoice,
+    toolChoice: choice.mode === 'none' ? 'none' : render.toolChoice,
     reasoningParser: settings.reasoningParser,
     toolParser: settings.toolParser,
   }
