@@ -182,6 +182,50 @@ describe('score', () => {
     })
   })
 
+  /** The tokens that are told to be the continuation `' 🙂!'` of `'a'`. */
+  async function aligned(tokens: readonly string[], offsets?: readonly number[], continuation = ' 🙂!') {
+    const logprobs = { tokens, token_logprobs: tokens.map((_, at) => -at), text_offset: offsets }
+    const usage = { completion_tokens: 1 }
+    const server = await testServer((exchange) => exchange.json(200, { choices: [{ logprobs }], usage }))
+    const request = { model: 'm', prompt: 'a', bos: 'none', bosToken: '', continuation } as const
+    const engine = completions({ baseUrl: server.baseUrl, retries: 0 })
+    return (await engine.score!(request)).map(({ logprob }) => Math.abs(logprob))
+  }
+
+  test.each<[what: string, tokens: string[], offsets: number[] | undefined, first: number]>([
+    ['whole', ['a', ' ', '🙂', '!', 'x'], undefined, 1],
+    ['that reach from the prompt into it', ['a ', '🙂', '!', 'x'], undefined, 0],
+    ['without their blanks', ['a', '🙂', '!', 'x'], undefined, 1],
+    ['whose last part has the character', ['a', '', '', ' 🙂', '!', 'x'], undefined, 1],
+    [
+      'that are parts, by their places',
+      ['a', ' \ufffd', '\ufffd', '\ufffd', '!', 'x'],
+      [0, 1, 2, 2, 3, 4],
+      1,
+    ],
+    [
+      'that are parts, behind a BOS',
+      ['<s>', 'a', ' ', '\ufffd', '\ufffd', '!', 'x'],
+      [0, 3, 4, 5, 5, 6, 7],
+      2,
+    ],
+  ])('tokens %s', async (_, tokens, offsets, first) => {
+    const expected = tokens.map((_token, at) => at).slice(first, -1)
+    expect(await aligned(tokens, offsets)).toEqual(expected)
+  })
+
+  test('parts of a character in front', async () => {
+    expect(await aligned(['a', '', '', '🙂', '!', 'x'], undefined, '🙂!')).toEqual([1, 2, 3, 4])
+  })
+
+  test.each<[what: string, offsets: number[] | undefined]>([
+    ['without places', undefined],
+    ['whose places count each part', [0, 1, 2, 3, 4, 5]],
+  ])('parts of characters %s are an error, not a wrong count', async (_, offsets) => {
+    const scoring = aligned(['a', ' ', '\ufffd', '\ufffd', '!', 'x'], offsets)
+    expect(String(await failure(scoring))).toContain('cannot be aligned with the continuation')
+  })
+
   test('an answer without the echo is an error', async () => {
     const server = await testServer((exchange) => exchange.json(200, { choices: [{ text: '!' }] }))
     const request = { model: 'm', prompt: 'a', bos: 'none', bosToken: '', continuation: 'b' } as const

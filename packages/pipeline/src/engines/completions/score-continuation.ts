@@ -4,9 +4,9 @@ import type { ScoreRequest } from '../../engine/prompt-engine.js'
 import { textForBos } from '../common/bos.js'
 import { isObject } from '../common/check-options.js'
 import { openAiUsage } from '../common/openai-usage.js'
-import { firstChoice, throwToldError } from '../common/read-event.js'
+import { firstChoice, numberOf, textOf, throwToldError } from '../common/read-event.js'
 import type { HttpClient } from '../http/http-client.js'
-import { legacyLogprobs } from '../logprobs/legacy-logprobs.js'
+import { continuationStart, type EchoedToken } from './continuation-start.js'
 import type { Dialect } from './dialect.js'
 
 /**
@@ -28,11 +28,39 @@ export async function scoreContinuation(
   )
   if (isObject(answer)) throwToldError(client.engine, answer)
   const choice = isObject(answer) ? firstChoice(answer.choices) : undefined
-  const all = legacyLogprobs(choice?.logprobs, 0)
-  if (all === undefined)
+  const all = echoedTokens(choice?.logprobs)
+  if (all.length === 0)
     throw new EngineError(client.engine, 'broken', `${client.engine} echoed no log-probabilities.`)
-  const generated = (isObject(answer) && openAiUsage(answer.usage)?.completionTokens) || 0
-  return lastTokens(all.slice(0, all.length - generated), request.continuation.length)
+  const told = isObject(answer) ? openAiUsage(answer.usage)?.completionTokens : undefined
+  // Where nobody tells how many tokens were generated, it is one, as asked for, or none.
+  for (const generated of told === undefined ? [0, 1] : [told]) {
+    const count = all.length - generated
+    const start = count < 0 ? null : continuationStart(all, count, request.continuation)
+    if (start !== null) return all.slice(start, count).flatMap(({ scored }) => scored ?? [])
+  }
+  const message = `The tokens that ${client.engine} echoed cannot be aligned with the continuation.`
+  throw new EngineError(client.engine, 'broken', message, { hint: 'Score a text of whole characters.' })
+}
+
+interface ScoredToken extends EchoedToken {
+  /** Null for the very first token of the text. */
+  readonly scored: TokenLogprob | null
+}
+
+function echoedTokens(lists: unknown): readonly ScoredToken[] {
+  if (!isObject(lists)) return []
+  const { tokens, token_logprobs: numbers, text_offset: offsets } = lists
+  if (!Array.isArray(tokens) || !Array.isArray(numbers)) return []
+  return tokens.map((token: unknown, at) => {
+    const text = textOf(token) ?? ''
+    const logprob = numberOf(numbers[at])
+    const offset = Array.isArray(offsets) ? numberOf(offsets[at]) : undefined
+    return {
+      text,
+      offset,
+      scored: logprob === undefined ? null : { token: text, logprob, bytes: null, top: [] },
+    }
+  })
 }
 
 function scoreBody(engine: string, dialect: Dialect, request: ScoreRequest): object {
@@ -58,14 +86,4 @@ function scoreBody(engine: string, dialect: Dialect, request: ScoreRequest): obj
     ...always,
     ...dialect.fields(whole),
   }
-}
-
-/** The tokens at the end that make up `length` characters. */
-function lastTokens(tokens: readonly TokenLogprob[], length: number): readonly TokenLogprob[] {
-  let at = tokens.length
-  for (let covered = 0; at > 0 && covered < length; ) {
-    at--
-    covered += tokens[at]!.token.length
-  }
-  return tokens.slice(at)
 }
