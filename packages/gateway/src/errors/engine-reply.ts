@@ -1,7 +1,7 @@
 import type { EngineError } from '@parlance/pipeline'
 import { type ErrorReply, errorBody } from './error-body.js'
 import type { FaultLog } from './fault-log.js'
-import { paramOf } from './param-of.js'
+import { inRequestWords, paramOf } from './param-of.js'
 
 /** Statuses with which an engine says that the request itself is wrong. */
 const REQUESTS_FAULT: readonly number[] = [400, 413, 422]
@@ -22,7 +22,15 @@ const WORDS: Readonly<Record<EngineError['problem'], string>> = {
 export function engineReply(error: EngineError, faults: FaultLog): ErrorReply {
   const { problem, status, code } = error
   if (problem === 'rejected' && (status === undefined || REQUESTS_FAULT.includes(status))) {
-    return { status: 400, body: errorBody(withoutHint(error), 'invalid_request_error', code, paramOf(error)) }
+    return {
+      status: 400,
+      body: errorBody(
+        inRequestWords(error, withoutHint(error)),
+        'invalid_request_error',
+        code,
+        paramOf(error),
+      ),
+    }
   }
   const words = `${WORDS[problem]} The log of this server tells more under ${faults.engine(error)}.`
   if (status === 429) {

@@ -3,7 +3,7 @@ import type { EngineError } from '@parlance/pipeline'
 import { engineReply } from './engine-reply.js'
 import { type ErrorReply, errorBody } from './error-body.js'
 import type { FaultLog } from './fault-log.js'
-import { paramOf } from './param-of.js'
+import { inRequestWords, paramOf } from './param-of.js'
 import { RequestError } from './request-error.js'
 
 /**
@@ -19,7 +19,12 @@ export function errorReply(error: unknown, faults: FaultLog): ErrorReply {
   if (isParlanceError(error)) {
     return {
       status: 400,
-      body: errorBody(error.message, 'invalid_request_error', error.code, paramOf(error)),
+      body: errorBody(
+        inRequestWords(error, error.message),
+        'invalid_request_error',
+        error.code,
+        paramOf(error),
+      ),
     }
   }
   const words = `Something went wrong in the gateway. Its log tells it under ${faults.unexpected(error)}.`
