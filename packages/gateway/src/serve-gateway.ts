@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { InvalidOptionError } from '@parlance/core'
 import type { Gateway } from './gateway.js'
+import { Grace } from './limits/grace.js'
 import { OpenAnswers } from './limits/open-answers.js'
 
 /** Where to listen. */
@@ -11,6 +13,10 @@ export interface ServeOptions {
   readonly host?: string | undefined
   /** Default 23333; 0 takes a free one. */
   readonly port?: number | undefined
+  /** Milliseconds that a request may take to arrive; 408 then. Default 60,000. */
+  readonly requestTimeout?: number | undefined
+  /** Milliseconds for which a client may take nothing of an answer that waits for it; it is then cut off. Default 60,000. */
+  readonly stallTimeout?: number | undefined
 }
 
 /** A gateway that listens. */
@@ -19,7 +25,7 @@ export interface ServedGateway {
   readonly url: string
   readonly port: number
   /**
-   * Refuses what comes, finishes what runs, then stops listening.
+   * Refuses what comes, finishes what runs, then stops listening. A further call can only shorten the time.
    *
    * @param graceMs milliseconds that what runs may still take; its connections are then cut. Default: as long as it takes
    */
@@ -29,12 +35,20 @@ export interface ServedGateway {
 /**
  * Serves a gateway over HTTP.
  *
- * @throws the system's error when the address cannot be had
+ * @throws InvalidOptionError; the system's error when the address cannot be had
  */
 export async function serveGateway(gateway: Gateway, options: ServeOptions = {}): Promise<ServedGateway> {
-  const { host = '127.0.0.1', port = 23333 } = options
-  const server = createAdaptorServer({ fetch: gateway.app.fetch, hostname: host, createServer }) as Server
-  const answers = new OpenAnswers(server)
+  const { host = '127.0.0.1', port = 23333, requestTimeout = 60_000, stallTimeout = 60_000 } = options
+  checkTimes({ requestTimeout, stallTimeout })
+  const server = createAdaptorServer({
+    fetch: gateway.app.fetch,
+    hostname: host,
+    createServer,
+    serverOptions: { requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 5_000) },
+    // Who serves a gateway within a program keeps the Request and Response that it had.
+    overrideGlobalObjects: false,
+  }) as Server
+  const answers = new OpenAnswers(server, stallTimeout)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -44,18 +58,17 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
   })
   const address = server.address() as AddressInfo
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  const grace = new Grace()
   let closing: Promise<void> | null = null
 
-  async function finish(graceMs: number | undefined): Promise<void> {
-    const late = graceMs === undefined ? null : after(graceMs)
-    const over = late === null ? [] : [late.over]
-    await Promise.race([gateway.drain(), ...over])
+  async function finish(): Promise<void> {
+    await Promise.race([gateway.drain(), grace.over])
     // What was written last may still be on its way, and closing would cut it.
-    await Promise.race([answers.sent(), ...over])
+    await Promise.race([answers.sent(), grace.over])
     const closed = once(server, 'close')
     server.close()
-    await Promise.race([answers.sent(), ...over])
-    late?.cancel()
+    await Promise.race([answers.sent(), grace.over])
+    grace.cancel()
     server.closeAllConnections()
     await closed
   }
@@ -64,21 +77,16 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
     url: `http://${shown}:${address.port}`,
     port: address.port,
     close(graceMs) {
-      closing ??= finish(graceMs)
+      closing ??= finish()
+      if (graceMs !== undefined) grace.shorten(graceMs)
       return closing
     },
   }
 }
 
-interface Delay {
-  readonly over: Promise<void>
-  cancel(): void
-}
-
-function after(milliseconds: number): Delay {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds)
-  })
-  return { over, cancel: () => clearTimeout(timer) }
+function checkTimes(times: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(times)) {
+    if (Number.isSafeInteger(value) && value > 0) continue
+    throw new InvalidOptionError(name, value, 'milliseconds, an integer above 0', 'See ServeOptions.')
+  }
 }

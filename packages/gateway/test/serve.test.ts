@@ -20,6 +20,16 @@ test('it listens, tells its health and the names of its model, and stops', async
   await expect(fetch(`${served.url}/health`)).rejects.toThrow('fetch failed')
 })
 
+test('the program keeps the Request and Response that it had', async () => {
+  const { Request: request, Response: response } = globalThis
+  open.push(await serveGateway(createGateway(fakePipeline()), { port: 0 }))
+  expect([globalThis.Request, globalThis.Response]).toEqual([request, response])
+})
+
+test.each(['requestTimeout', 'stallTimeout'])('a time that is none is refused: %s', async (name) => {
+  await expect(serveGateway(createGateway(fakePipeline()), { port: 0, [name]: 0 })).rejects.toThrow(name)
+})
+
 test('what is not there is 404, in the shape of OpenAI', async () => {
   const { app } = createGateway(fakePipeline())
   const reply = await app.request('/v1/embeddings', { method: 'POST', body: '{}' })

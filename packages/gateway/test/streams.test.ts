@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { EngineError } from '@parlance/pipeline'
-import { expect, test, vi } from 'vitest'
-import { createGateway, serveGateway } from '../src/index.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createGateway, type ServedGateway, serveGateway } from '../src/index.js'
 import { listening } from './helpers/listening.js'
 import { replayEngine } from './helpers/replay-engine.js'
 import { chunksOf, served } from './helpers/served.js'
@@ -110,6 +110,50 @@ test('mounted in another app, a client that does not read and leaves ends the wo
   expect(metrics).toContain('parlance_requests_total{route="/v1/chat/completions",status="499"} 1')
 })
 
+test.each([true, false])('a client that takes nothing is cut off; streamed: %s', async (stream) => {
+  const pieces = Array.from({ length: 10_000 }, () => 'x'.repeat(8192))
+  const engine = replayEngine([{ pieces }])
+  const gateway = createGateway(await testPipeline(engine, 'qwen3'))
+  const { port, close } = await serveGateway(gateway, { port: 0, stallTimeout: 200 })
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.pause()
+  const body = JSON.stringify({ ...STREAM, stream })
+  socket.write(
+    `POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  await vi.waitFor(() => expect(engine.given).toBeGreaterThan(0), { timeout: 30_000 })
+  // It waits for all that is on its way.
+  await close()
+  expect(engine.left).toBe(stream ? 1 : 0)
+})
+
+test('a client that waits for an engine longer than it may take nothing gets its answer', async () => {
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 300))
+  const gateway = createGateway(await testPipeline(replayEngine(['Hello.'], { pause }), 'qwen3'))
+  const { url, close } = await serveGateway(gateway, { port: 0, stallTimeout: 50 })
+  onTestFinished(() => close(0))
+  const reply = await fetch(`${url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STREAM),
+  })
+  expect(await reply.text()).toMatch(/\[DONE\]\n\n$/)
+})
+
+test('a request that does not arrive in time is 408', async () => {
+  const gateway = createGateway(await testPipeline(replayEngine(['Hello.']), 'qwen3'))
+  const { port, close } = await serveGateway(gateway, { port: 0, requestTimeout: 100 })
+  onTestFinished(() => close(0))
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  )
+  const [answer] = (await once(socket.setEncoding('latin1'), 'data')) as [string]
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  await gateway.drain()
+})
+
 test('closing finishes what runs and refuses what comes', async () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -148,7 +192,16 @@ test.each([true, false])('closing waits for a client that reads slowly; streamed
   expect(reply.complete).toBe(true)
 })
 
-test('closing with a grace cuts what takes longer', async () => {
+test.each([
+  ['at once', (served: ServedGateway) => served.close(10)],
+  [
+    'by a later call',
+    (served: ServedGateway) => {
+      void served.close()
+      return served.close(10)
+    },
+  ],
+])('closing with a grace cuts what takes longer: %s', async (_when, close) => {
   const never = (signal: AbortSignal | undefined) =>
     new Promise<void>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const engine = replayEngine(['Hello.'], { pause: never })
@@ -159,6 +212,6 @@ test('closing with a grace cuts what takes longer', async () => {
     `POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   )
   await once(socket, 'data')
-  await served.close(10)
+  await close(served)
   await vi.waitFor(() => expect(engine.left).toBe(1), { timeout: 30_000 })
 })
