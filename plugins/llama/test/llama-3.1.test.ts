@@ -100,6 +100,34 @@ describe('Llama 3.1', () => {
     })
   })
 
+  test.each([
+    ['tides in Oslo', []],
+    [
+      'the "tide"',
+      [
+        {
+          code: 'call_not_readable',
+          message: 'The format does not escape what it quotes: the call reads as another, or as none.',
+          source: 'messages[1].tool_calls[0].function.arguments',
+        },
+      ],
+    ],
+    ['", count="3', [expect.objectContaining({ code: 'call_not_readable' })]],
+    ['C:\\new', [expect.objectContaining({ code: 'call_not_readable' })]],
+  ])(
+    'a text in the call of a built-in tool goes in as it is, with a note where it reads as another: %j',
+    (query, notes) => {
+      const search: Message = {
+        role: 'assistant',
+        content: '',
+        tool_calls: [{ function: { name: 'brave_search', arguments: { query } } }],
+      }
+      const prompt = llama.compose([ask, search], { kwargs: { builtin_tools: ['brave_search'] } })
+      expect(prompt.text.endsWith(`<|python_tag|>brave_search.call(query="${query}")<|eom_id|>`)).toBe(true)
+      expect(prompt.report.notes).toEqual(notes)
+    },
+  )
+
   test('an answer is one call, or text', () => {
     const two: Message = { ...call, tool_calls: [...call.tool_calls!, ...call.tool_calls!] }
     expect(() => llama.render([ask, two, result], { tools })).toThrow(
