@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BaseChatTemplate, type ParseOptions } from '../src/index.js'
+import { BaseChatTemplate, type ParseOptions, type TemplateTraits } from '../src/index.js'
 
 class Plain extends BaseChatTemplate {
   static override readonly fields = { user: 'U:', eoh: '\n', assistant: 'A:', eoa: '\n', stopWords: ['\n'] }
@@ -30,6 +30,25 @@ describe('options of parsing', () => {
     if (options === null || !('prompt' in options)) {
       expect(() => template.startContent(prompt, given)).toThrow(message)
     }
+  })
+
+  test('a variable of another type than the template declares is refused, as in rendering', () => {
+    class Thinking extends Plain {
+      static override readonly traits: Partial<TemplateTraits> = {
+        kwargs: { enable_thinking: { type: 'boolean', description: 'lets the model reason' } },
+      }
+    }
+    const thinking = new Thinking()
+    const kwargs = { enable_thinking: 'false' }
+    const words = 'Option kwargs.enable_thinking is "false"; expected true or false.'
+    expect(() => thinking.render('Hi', { kwargs })).toThrow(words)
+    expect(() => thinking.parse('Hi', { kwargs })).toThrow(words)
+    expect(() => thinking.createParser({ kwargs })).toThrow(words)
+    expect(() => thinking.startContent(prompt, { kwargs })).toThrow(words)
+    expect(() => thinking.startCall(prompt, { kwargs, tools: [RING] })).toThrow(words)
+    expect(thinking.parse('Hi', { kwargs: { enable_thinking: null, other: 'false' } }).message.content).toBe(
+      'Hi',
+    )
   })
 
   test('an unknown one is refused with the nearest', () => {

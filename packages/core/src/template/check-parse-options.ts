@@ -2,8 +2,10 @@ import { toolFunction } from '../conversation/tool-function.js'
 import { InvalidOptionError } from '../errors/conversation-errors.js'
 import { didYouMean } from '../errors/nearest.js'
 import type { CallStartRequest } from './call-start.js'
+import { checkKwargs } from './check-kwargs.js'
 import { anything, checkEach, type OptionCheck, objectsOrNull, variables } from './option-checks.js'
 import type { ParseOptions } from './options.js'
+import type { TemplateTraits } from './traits.js'
 
 const HINT = 'See ParseOptions for the options and their types.'
 
@@ -19,13 +21,17 @@ const CHECKS: ReadonlyMap<string, OptionCheck> = new Map<keyof ParseOptions, Opt
 ])
 const CALL_CHECKS: ReadonlyMap<string, OptionCheck> = new Map([...CHECKS, ['name', functionName]])
 
+/** The variables that a template declares. */
+type KnownKwargs = TemplateTraits['kwargs']
+
 /**
- * Refuses options that no parser can take.
+ * Refuses options that no parser of the template can take.
  *
  * @throws UnknownOptionError with the nearest option; InvalidOptionError for a value of a wrong type
  */
-export function checkParseOptions(options: unknown): void {
+export function checkParseOptions(options: ParseOptions, known: KnownKwargs): void {
   checkEach(options, 'parse options', CHECKS)
+  if (options.kwargs !== undefined) checkKwargs(options.kwargs, known)
 }
 
 /**
@@ -33,10 +39,11 @@ export function checkParseOptions(options: unknown): void {
  *
  * @throws as {@link checkParseOptions} does; InvalidOptionError for a name that none of the tools has, with the nearest
  */
-export function checkCallStart(prompt: unknown, request: CallStartRequest): void {
+export function checkCallStart(prompt: unknown, request: CallStartRequest, known: KnownKwargs): void {
   checkPrompt(prompt, 'prompt')
   checkEach(request, 'call request', CALL_CHECKS)
-  const { name, tools } = request
+  const { name, tools, kwargs } = request
+  if (kwargs !== undefined) checkKwargs(kwargs, known)
   if (tools === undefined || tools === null || tools.length === 0) {
     const hint = 'Give the tools that the prompt shows: the call is of one of them.'
     throw new InvalidOptionError('tools', tools, 'the tools of the prompt', hint)

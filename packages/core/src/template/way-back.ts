@@ -9,11 +9,13 @@ import { type NamedParserRequest, namedParsers } from './named-parsers.js'
 import type { ParseOptions } from './options.js'
 import type { OutputParser, ParsedOutput } from './output-parser.js'
 import { parseWhole } from './parse-whole.js'
+import type { TemplateTraits } from './traits.js'
 
 const NO_OPTIONS: ParseOptions = Object.freeze({})
 
 /** A template's way from output to message: it checks the options, and puts named parsers in place of the class's own. */
 export abstract class WayBack {
+  protected abstract readonly traits: TemplateTraits
   /** What follows from the markers. */
   protected abstract readonly texts: MarkerText
   protected abstract get services(): Services
@@ -23,7 +25,7 @@ export abstract class WayBack {
   }
 
   createParser(options: ParseOptions = NO_OPTIONS): OutputParser {
-    if (options !== NO_OPTIONS) checkParseOptions(options)
+    if (options !== NO_OPTIONS) checkParseOptions(options, this.traits.kwargs)
     const callId = this.#callIdOf(options)
     const named = this.#named(options, callId)
     return new CheckedParser(
@@ -32,7 +34,7 @@ export abstract class WayBack {
   }
 
   startCall(prompt: Prompt, request: CallStartRequest): CallStart | null {
-    checkCallStart(prompt, request)
+    checkCallStart(prompt, request, this.traits.kwargs)
     const callId = this.#callIdOf(request)
     const named = this.#named(request, callId)
     if (named === null) return this.openCall(prompt, request, callId)
@@ -41,7 +43,7 @@ export abstract class WayBack {
 
   startContent(prompt: Prompt, options: ParseOptions = NO_OPTIONS): string | null {
     checkPrompt(prompt, 'prompt')
-    if (options !== NO_OPTIONS) checkParseOptions(options)
+    if (options !== NO_OPTIONS) checkParseOptions(options, this.traits.kwargs)
     const named = this.#named(options, this.#callIdOf(options))
     return named === null
       ? this.openContent(prompt, options)
