@@ -6,7 +6,7 @@
 //   <|im_start|>user
 //   Hi<|im_end|>
 //   <|im_start|>assistant
-import type { ChatTemplateFields, Message, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
+import type { ChatTemplateFields, PromptWriter, TemplateTraits, Turn } from '@parlance/core'
 import { QWEN15_MODELS } from './models.js'
 import { register } from './plugin.js'
 import { Qwen2 } from './qwen2.js'
@@ -16,9 +16,9 @@ export class Qwen15 extends Qwen2 {
   static override readonly fields: ChatTemplateFields = { metaInstruction: 'You are a helpful assistant' }
   static override readonly traits: Partial<TemplateTraits> = { source: 'Qwen/Qwen1.5-72B-Chat' }
 
-  protected override writeMessage(out: PromptWriter, message: Message, turn: Turn): void {
-    if (turn.last && !turn.options.addGenerationPrompt) turn.open = true
-    super.writeMessage(out, message, turn)
+  /** The last message stays open, whoever it is from, where the assistant is not invited. */
+  protected override staysOpen(turn: Turn): boolean {
+    return turn.last && !turn.options.addGenerationPrompt
   }
 
   /** After an answer the assistant is not invited again. */

@@ -52,19 +52,19 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
   protected override writeSystem(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     out.markup(this.markers.system)
     this.writeContent(out, message, turn)
-    if (!turn.open) out.markup(this.markers.eosys)
+    if (!this.staysOpen(turn)) out.markup(this.markers.eosys)
   }
 
   protected override writeUser(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     out.markup(this.markers.user)
     this.writeContent(out, message, turn)
-    if (!turn.open) out.markup(this.markers.eoh)
+    if (!this.staysOpen(turn)) out.markup(this.markers.eoh)
   }
 
   protected override writeTool(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {
     out.markup(this.markers.tool)
     this.writeContent(out, message, turn)
-    if (!turn.open) out.markup(this.markers.eotool)
+    if (!this.staysOpen(turn)) out.markup(this.markers.eotool)
   }
 
   /** A message of any other role. Default: a turn under the role's own name. */
@@ -78,7 +78,7 @@ export class ChatMLTemplate<Kwargs extends object = object> extends FamilyTempla
     this.writeRoleName(out, message, turn)
     out.markup('\n')
     this.writeContent(out, message, turn)
-    if (!turn.open) out.markup('<|im_end|>\n')
+    if (!this.staysOpen(turn)) out.markup('<|im_end|>\n')
   }
 
   protected override writeAssistant(out: PromptWriter, message: Message, turn: Turn<Kwargs>): void {

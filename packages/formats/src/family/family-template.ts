@@ -45,15 +45,21 @@ export abstract class FamilyTemplate<Kwargs extends object = object> extends Bas
     out.content(message.role, 'role')
   }
 
+  /** Whether the message at hand gets no end mark. Default: where the request leaves it open. */
+  protected staysOpen(turn: Turn<Kwargs>): boolean {
+    return turn.open
+  }
+
   /** Ends an assistant turn, unless it stays open. */
   protected closeAssistant(
     out: PromptWriter,
     turn: Turn<Kwargs>,
     end: string = this.texts.eoaGenerated,
   ): void {
-    if (!turn.open) out.markup(end)
+    const closes = !this.staysOpen(turn)
+    if (closes) out.markup(end)
     out.generated(false)
-    if (!turn.open) out.markup(this.texts.assistantTrailer)
+    if (closes) out.markup(this.texts.assistantTrailer)
   }
 
   protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
