@@ -22,6 +22,7 @@ describe('HTTP statuses', () => {
     [408, 'timeout'],
     [413, 'rejected'],
     [422, 'rejected'],
+    [424, 'broken'],
     [429, 'unavailable'],
     [500, 'broken'],
     [501, 'broken'],

@@ -22,6 +22,15 @@ test.each<[string, Answer]>([
   ['503', busy],
   ['429 with Retry-After', (exchange) => exchange.json(429, {}, { 'retry-after': '0' })],
   ['500', (exchange) => exchange.json(500, {})],
+  ['424, of TGI', (exchange) => exchange.json(424, { error: 'CUDA' })],
+  [
+    '503 whose body breaks',
+    async (exchange) => {
+      exchange.head(503, { 'content-length': '100', 'retry-after': '0' })
+      await exchange.write('{"error":')
+      exchange.drop()
+    },
+  ],
   ['a connection that breaks before the headers', (exchange) => exchange.drop()],
   [
     'a connection that breaks before the first token',
@@ -67,12 +76,12 @@ describe('Retry-After', () => {
   })
 
   /** How often a server was asked that wants `seconds` to pass. */
-  function asking(seconds: number) {
+  function asking(seconds: number, options: Partial<CompletionsOptions> = {}) {
     vi.useFakeTimers()
     const fetch = vi.fn(
       async () => new Response('{}', { status: 503, headers: { 'retry-after': `${seconds}` } }),
     )
-    const engine = completions({ baseUrl: 'http://x', fetch, retries: 1, retryDelay: 0 })
+    const engine = completions({ baseUrl: 'http://x', fetch, retries: 1, retryDelay: 0, ...options })
     const failed = failure(all(engine.generate(promptRequest())))
     return { fetch, failed }
   }
@@ -84,6 +93,15 @@ describe('Retry-After', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(await failed).toMatchObject({ problem: 'unavailable', retryAfter: 20_000 })
+  })
+
+  test('and the back-off on top of it take no longer than maxRetryDelay together', async () => {
+    const { fetch, failed } = asking(20, { retryDelay: 20_000, maxRetryDelay: 25_000 })
+    await vi.advanceTimersByTimeAsync(24_000)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await failed
   })
 
   test('is told and not waited for where it is longer than maxRetryDelay', async () => {
@@ -105,6 +123,29 @@ test('a wait before a new try ends with the signal', async () => {
   const error = await failure(all(engine.generate(promptRequest({ signal: controller.signal }))))
   expect(error).toEqual(new Error('enough'))
   expect(server.exchanges).toHaveLength(1)
+})
+
+test('the status of a refusal is told, also where its body breaks', async () => {
+  const breaking: Answer = async (exchange) => {
+    exchange.head(503, { 'content-length': '100', 'retry-after': '7' })
+    await exchange.write('busy')
+    exchange.drop()
+  }
+  const { outcome } = await run([breaking], { retries: 0 })
+  expect(outcome).toMatchObject({ problem: 'unavailable', status: 503, retryAfter: 7000 })
+  expect(String(outcome)).toContain('answered 503: busy')
+})
+
+test('scoring is tried again where the answer breaks, and fails as the engine does', async () => {
+  const server = await testServer(async (exchange) => {
+    exchange.head(200, { 'content-type': 'application/json', 'content-length': '100' })
+    await exchange.write('{')
+    exchange.drop()
+  })
+  const engine = completions({ baseUrl: server.baseUrl, retryDelay: 0, retries: 1 })
+  const request = { model: 'm', prompt: 'a', bos: 'none', bosToken: '', continuation: 'b' } as const
+  expect(await failure(engine.score!(request))).toMatchObject({ code: 'engine_broken' })
+  expect(server.exchanges).toHaveLength(2)
 })
 
 test('scoring is tried again as well', async () => {

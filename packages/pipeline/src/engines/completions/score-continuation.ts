@@ -23,7 +23,7 @@ export async function scoreContinuation(
   if (request.continuation === '') return []
   const answer = await client.json(
     '/v1/completions',
-    scoreBody(client.engine, dialect, request),
+    () => scoreBody(client.engine, dialect, request),
     request.signal,
   )
   if (isObject(answer)) throwToldError(client.engine, answer)

@@ -2,7 +2,7 @@ import { isParlanceError } from '@parlance/core'
 import { EngineError } from '../../engine/engine-error.js'
 import { endpoint, parseBaseUrl } from './base-url.js'
 import { HTTP_DEFAULTS, type HttpEngineOptions } from './http-engine-options.js'
-import { readText } from './read-text.js'
+import { readText, readWholeText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { withRetries } from './retries.js'
 import { cut, serverWords } from './server-words.js'
@@ -10,6 +10,9 @@ import { answerError } from './status-error.js'
 
 /** Bytes that are read of an answer which is an error. */
 const LONGEST_REFUSAL = 64 * 1024
+
+/** Bytes that a whole answer may have: log-probabilities of a long prompt fit. */
+const LONGEST_ANSWER = 64 * 1024 * 1024
 
 /** Sends an engine's requests. */
 export class HttpClient {
@@ -43,11 +46,17 @@ export class HttpClient {
     })
   }
 
-  /** A request's body as text. @throws EngineError for what JSON does not hold, such as a bigint in `extra` */
-  encode(body: object): string {
+  /**
+   * A request's body as text.
+   *
+   * @throws what `body` throws for what the engine cannot do; EngineError for what cannot be written, such as a bigint
+   * in `extra`
+   */
+  encode(body: () => object): string {
     try {
-      return JSON.stringify(body, plainObject)
+      return JSON.stringify(body(), plainObject)
     } catch (cause) {
+      if (isParlanceError(cause)) throw cause
       const message = `The request for ${this.engine} is no JSON: ${why(cause)}`
       throw new EngineError(this.engine, 'rejected', message, { cause })
     }
@@ -64,7 +73,7 @@ export class HttpClient {
   }
 
   /** A whole answer's JSON. @throws EngineError */
-  async json(path: string, body: object, signal: AbortSignal | undefined): Promise<unknown> {
+  async json(path: string, body: () => object, signal: AbortSignal | undefined): Promise<unknown> {
     const text = await this.text(path, body, signal)
     try {
       return JSON.parse(text)
@@ -96,20 +105,32 @@ export class HttpClient {
     })
   }
 
-  private async text(path: string, body: object, signal: AbortSignal | undefined): Promise<string> {
+  private async text(path: string, body: () => object, signal: AbortSignal | undefined): Promise<string> {
     const scope = new RequestScope(signal).begin()
     try {
       const content = this.encode(body)
       return await this.retrying(scope, async () => {
         const response = await this.send(path, content, scope)
         const timer = this.timer(this.tokenTimeout, 'tokenTimeout', `end its answer to ${path}`, scope)
-        return scope.race(response.text()).finally(() => clearTimeout(timer))
+        return this.wholeText(response, scope).finally(() => clearTimeout(timer))
       })
     } catch (error) {
       throw this.explain(error, scope)
     } finally {
       scope.close()
     }
+  }
+
+  private async wholeText(response: Response, scope: RequestScope): Promise<string> {
+    let text: string | null
+    try {
+      text = await readWholeText(response, scope, LONGEST_ANSWER)
+    } catch (error) {
+      throw this.explain(error, scope)
+    }
+    if (text !== null) return text
+    const message = `The answer of ${this.engine} has more than ${LONGEST_ANSWER} bytes.`
+    throw new EngineError(this.engine, 'broken', message, { status: response.status })
   }
 
   private async request(path: string, body: string | null, signal: AbortSignal): Promise<Response> {

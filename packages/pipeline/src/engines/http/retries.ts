@@ -18,17 +18,20 @@ export function withRetries<T>(
     error instanceof EngineError && isPassing(error) && (error.retryAfter ?? 0) <= policy.maxRetryDelay
   return pRetry(attempt, {
     retries: policy.retries,
-    minTimeout: policy.retryDelay,
-    maxTimeout: policy.maxRetryDelay,
-    randomize: true,
+    // The waits are made here: no wait is to be longer than the policy's, whatever the server asks for.
+    minTimeout: 0,
     signal: scope.signal,
     shouldRetry: ({ error }) => !scope.signal.aborted && mayPass(error),
-    // What the server asks for comes on top of the back-off, so that not all its clients are back in the same moment.
-    onFailedAttempt: async ({ error, retriesLeft }) => {
-      if (retriesLeft > 0 && mayPass(error) && error.retryAfter !== undefined)
-        await scope.pause(error.retryAfter)
+    onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+      if (retriesLeft > 0 && mayPass(error)) await scope.pause(wait(policy, attemptNumber, error.retryAfter))
     },
   })
+}
+
+/** What the server asks for, and the back-off on top of it: not all its clients are to be back in the same moment. */
+function wait(policy: RetryPolicy, attempt: number, retryAfter = 0): number {
+  const backOff = policy.retryDelay * 2 ** (attempt - 1) * (1 + Math.random())
+  return Math.min(policy.maxRetryDelay, retryAfter + backOff)
 }
 
 /** What is broken with status 200 is an answer of the wrong kind, and will be again. */

@@ -4,6 +4,8 @@ import { EngineError, type EngineProblem } from '../../engine/engine-error.js'
 function problemOf(status: number): EngineProblem {
   if (status === 408 || status === 504) return 'timeout'
   if (status === 429 || status === 502 || status === 503) return 'unavailable'
+  // TGI's word for generation that failed: https://huggingface.github.io/text-generation-inference/
+  if (status === 424) return 'broken'
   return status >= 400 && status < 500 ? 'rejected' : 'broken'
 }
 

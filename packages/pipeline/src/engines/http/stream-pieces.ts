@@ -47,7 +47,7 @@ async function* readPieces<T extends EnginePiece>(
   let reader: PieceReader<T> | undefined
   try {
     scope.begin()
-    const body = client.encode(request.body())
+    const body = client.encode(request.body)
     reader = await client.retrying(scope, () => open(client, request, body, scope))
     let last: T | undefined
     do {
