@@ -98,6 +98,32 @@ describe('an answer ends', () => {
   })
 })
 
+test('whose engine hangs while it ends its work is given all the same', async () => {
+  const engine = replay([], {
+    async *generate() {
+      try {
+        yield { text: 'one#' }
+      } finally {
+        await new Promise(() => {})
+      }
+    },
+  })
+  const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+  expect(await pipe.infer('Hi', { stop: '#' })).toMatchObject({ text: 'one', matchedStop: '#' })
+})
+
+test('closing waits for the engine, however often it is asked for', async () => {
+  let isClosed = false
+  const close = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    isClosed = true
+  }
+  const pipe = await pipeline('mine', { engine: replay([['a']], { close }), template: TEMPLATE })
+  void pipe.close()
+  await pipe.close()
+  expect(isClosed).toBe(true)
+})
+
 describe('many answers share a signal', () => {
   async function warningsOf(work: () => Promise<unknown>): Promise<Error[]> {
     const warnings: Error[] = []

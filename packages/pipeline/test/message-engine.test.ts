@@ -83,7 +83,20 @@ describe('an engine that takes messages', () => {
     )
   })
 
+  test('what are no messages or tools is refused', async () => {
+    const pipe = await pipeline('m', { engine: api([]) })
+    await expect(pipe.infer('Hi', { tools: 'foo' as never })).rejects.toThrow(
+      'tools is "foo"; expected a list or null',
+    )
+    await expect(pipe.infer('Hi', { tools: [7] as never })).rejects.toThrow(
+      'tools[0] is 7; expected an object',
+    )
+    await expect(pipe.infer([null] as never)).rejects.toThrow('messages[0] is null; expected an object')
+  })
+
   test('whose piece is none is an error', async () => {
+    const none = await pipeline('m', { engine: api([{ deltas: [null] } as never]) })
+    await expect(none.infer('Hi')).rejects.toThrow('whose deltas[0] is object; expected an object')
     const pipe = await pipeline('m', { engine: api([{ finish: 'stop' } as never]) })
     await expect(pipe.infer('Hi')).rejects.toThrow('whose deltas is undefined; expected a list')
   })

@@ -78,6 +78,9 @@ describe('engines that answer oddly', () => {
     [{ text: '', finish: 'eos' }, 'whose finish is "eos"; expected "stop", "length" or "abort"'],
     [null, 'whose value is object; expected an object'],
     ['text', 'whose value is "text"; expected an object'],
+    [{ text: '', usage: null }, 'whose usage is object; expected an object'],
+    [{ text: '', tokenIds: 5 }, 'whose tokenIds is number; expected a list'],
+    [{ text: '', logprobs: 'abc' }, 'whose logprobs is "abc"; expected a list'],
   ])('a piece that is none is an error: %j', async (piece, words) => {
     const engine = replay([], {
       async *generate() {
@@ -100,6 +103,31 @@ describe('engines that answer oddly', () => {
     await expect(pipe.infer('Hi')).rejects.toBe(thrown)
     const [one] = await pipe.infer(['Hi'])
     expect(one).toMatchObject({ text: 'a', finishReason: 'error', error: { cause: thrown } })
+  })
+
+  test.each<[answer: unknown, words: string]>([
+    [Promise.resolve([]), 'answered with object; expected an async iterable of pieces'],
+    [{}, 'answered with object; expected an async iterable'],
+    [undefined, 'answered with undefined; expected an async iterable'],
+  ])('an answer that is none is an error: %j', async (answer, words) => {
+    const pipe = await pipeline('mine', {
+      engine: replay([], { generate: () => answer as never }),
+      template: TEMPLATE,
+    })
+    await expect(pipe.infer('Hi')).rejects.toMatchObject({ code: 'engine_broken' })
+    await expect(pipe.infer('Hi')).rejects.toThrow(words)
+  })
+
+  test('an error that has no text', async () => {
+    const thrown: unknown = Object.create(null)
+    const engine = replay([], {
+      generate() {
+        throw thrown
+      },
+    })
+    const pipe = await pipeline('mine', { engine, template: TEMPLATE })
+    const [one] = await pipe.infer(['Hi'])
+    expect(one?.error).toMatchObject({ message: 'An object was thrown that is no error.', cause: thrown })
   })
 
   test('an engine that fails before it gives an iterator', async () => {

@@ -126,6 +126,22 @@ describe('a session', () => {
     expect(session.response).toBeNull()
   })
 
+  test('that is reset while it answers does not remember the answer', async () => {
+    const session = (await pipeline(MODEL, { engine: replay([['H', 'o']]) })).session({ messages: [SYSTEM] })
+    for await (const _piece of session.streamChat('Hi')) session.reset()
+    expect(session.history).toEqual([SYSTEM])
+    expect(session.response).toBeNull()
+    await session.chat('Hi')
+    expect(session.history).toHaveLength(3)
+  })
+
+  test('that begins with no list is an error', async () => {
+    const pipe = await pipeline(MODEL, { engine: replay([['Ho']]) })
+    expect(() => pipe.session({ messages: null as never })).toThrow(
+      'messages is null; expected a list of messages',
+    )
+  })
+
   test('answers one message at a time', async () => {
     const session = (await pipeline(MODEL, { engine: replay([['Ho']]) })).session()
     const first = session.chat('Hi')

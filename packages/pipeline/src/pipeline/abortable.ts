@@ -1,3 +1,6 @@
+/** Milliseconds that a source may take to end its work once nobody waits for its pieces any more. */
+const LONGEST_LEAVE = 1000
+
 /**
  * The pieces of `source` until `signal` aborts; then its reason is thrown, even when `source` does not listen. The
  * iteration of `source` is left in any case.
@@ -26,7 +29,7 @@ export async function* abortable<T>(
   } catch (error) {
     // An iterator that failed is over. One that hangs would never answer.
     isOver = true
-    void leave(iterator)
+    left(iterator).catch(() => {})
     throw error
   } finally {
     signal.removeEventListener('abort', abort)
@@ -34,9 +37,21 @@ export async function* abortable<T>(
   }
 }
 
-/** What goes wrong while `source` ends its work is no matter any more: what was asked of it is here, or has failed. */
-async function leave(iterator: AsyncIterator<unknown>): Promise<void> {
-  try {
-    await iterator.return?.()
-  } catch {}
+/**
+ * Lets `source` end its work, and waits for it, but not for one that hangs. What goes wrong meanwhile is no matter any
+ * more: what was asked of it is here, or has failed.
+ */
+function leave(iterator: AsyncIterator<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_LEAVE)
+    const ended = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    left(iterator).then(ended, ended)
+  })
+}
+
+async function left(iterator: AsyncIterator<unknown>): Promise<void> {
+  await iterator.return?.()
 }

@@ -18,6 +18,8 @@ export class ChatSession implements Session {
   private messages: readonly Message[]
   private last: Response | null = null
   private isBusy = false
+  /** Of the history: an answer to an earlier one is not remembered. */
+  private beginning = 0
 
   /**
    * @param begun messages that the conversation begins with
@@ -60,6 +62,7 @@ export class ChatSession implements Session {
   private async *pieces(message: string | Message, begin: (conversation: Conversation) => Pieces): Pieces {
     if (this.isBusy) throw new SessionBusyError()
     this.isBusy = true
+    const { beginning } = this
     try {
       const said: Message = typeof message === 'string' ? { role: 'user', content: message } : { ...message }
       const conversation = [...this.messages, said]
@@ -67,7 +70,7 @@ export class ChatSession implements Session {
       for await (const piece of begin(conversation)) {
         joiner.add(piece)
         // Before it is given out: who has the last piece may leave.
-        if (piece.message !== null && piece.finishReason !== 'abort') {
+        if (piece.message !== null && piece.finishReason !== 'abort' && beginning === this.beginning) {
           this.messages = [...conversation, piece.message]
           this.last = joiner.whole()
         }
@@ -82,5 +85,6 @@ export class ChatSession implements Session {
     const first = this.begun.findIndex(({ role }) => role !== 'system' && role !== 'developer')
     this.messages = first < 0 ? this.begun : this.begun.slice(0, first)
     this.last = null
+    this.beginning++
   }
 }

@@ -1,4 +1,10 @@
-import type { Conversation, Message, Prompt, RenderOptions } from '@parlance/core'
+import {
+  type Conversation,
+  InvalidOptionError,
+  type Message,
+  type Prompt,
+  type RenderOptions,
+} from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import { leavable } from '../signals/leavable.js'
@@ -29,9 +35,12 @@ export interface PipelineParts {
   readonly concurrency: number
 }
 
+const HINT = 'Such as: session({ messages: [{ role: "system", content: "Be brief." }] }).'
+
 /** A pipeline over one engine: single answers, batches, sessions, and their common end. */
 export class EnginePipeline implements Pipeline {
   private readonly closing = new AbortController()
+  private closed: Promise<void> | undefined
 
   constructor(private readonly parts: PipelineParts) {}
 
@@ -91,6 +100,8 @@ export class EnginePipeline implements Pipeline {
 
   session({ messages = [], ...options }: SessionOptions = {}): Session {
     this.split(options)
+    if (!Array.isArray(messages))
+      throw new InvalidOptionError('messages', messages, 'a list of messages', HINT)
     const answer = (conversation: Conversation, own: InferOptions) => this.streamInfer(conversation, own)
     return new ChatSession(answer, messages, options)
   }
@@ -124,8 +135,12 @@ export class EnginePipeline implements Pipeline {
     }
   }
 
-  async close(): Promise<void> {
-    if (this.closing.signal.aborted) return
+  close(): Promise<void> {
+    this.closed ??= this.end()
+    return this.closed
+  }
+
+  private async end(): Promise<void> {
     this.closing.abort(new PipelineClosedError(this.model))
     await this.engine.close?.()
   }

@@ -10,7 +10,7 @@ interface Waiting<T> {
  * The pieces of several sources as they come, each source in its own order. At most `limit` sources run at once,
  * and none runs ahead of the consumer by more than a piece.
  *
- * @param sources must not throw
+ * @param sources the first that throws ends all of it
  * @param leave called when the consumer leaves early; has to bring every source to its end
  */
 export async function* interleave<T>(
@@ -22,13 +22,18 @@ export async function* interleave<T>(
   let wake = (): void => {}
   let isLeft = false
   let running = sources.length
+  const failures: unknown[] = []
   const pump = async (source: AsyncIterable<T>): Promise<void> => {
-    for await (const piece of source) {
-      if (isLeft) break
-      await new Promise<void>((taken) => {
-        waiting.push({ piece, taken })
-        wake()
-      })
+    try {
+      for await (const piece of source) {
+        if (isLeft) break
+        await new Promise<void>((taken) => {
+          waiting.push({ piece, taken })
+          wake()
+        })
+      }
+    } catch (error) {
+      failures.push(error)
     }
     running--
     wake()
@@ -37,6 +42,7 @@ export async function* interleave<T>(
   const pumps = Promise.all(sources.map((source) => run(pump, source)))
   try {
     while (running > 0 || waiting.length > 0) {
+      if (failures.length > 0) break
       const next = waiting.shift()
       if (next === undefined) {
         await new Promise<void>((resolve) => {
@@ -56,4 +62,5 @@ export async function* interleave<T>(
     for (const { taken } of waiting) taken()
     await pumps
   }
+  if (failures.length > 0) throw failures[0]
 }

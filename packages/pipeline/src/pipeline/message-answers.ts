@@ -3,6 +3,7 @@ import { jsonText } from '@parlance/formats'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { MessageEngine } from '../engine/message-engine.js'
 import type { AnswerContext, Answers } from './answers.js'
+import { checkMessages } from './check-messages.js'
 import { checkMessageOptions } from './engine-limits.js'
 import { messageGeneration } from './message-generation.js'
 import { UnsupportedError } from './pipeline-errors.js'
@@ -27,6 +28,7 @@ export class MessageAnswers implements Answers {
     const { render, generation } = options
     const messages: readonly Message[] =
       typeof conversation === 'string' ? [{ role: 'user', content: conversation }] : conversation
+    checkMessages(messages, render.tools)
     this.setup.log.request({ model: this.setup.model, template: null }, () => jsonText(messages, 'messages'))
     const { toolChoice, reasoning, kwargs } = render
     const { maxTokens, logprobs, guide, extra } = generation

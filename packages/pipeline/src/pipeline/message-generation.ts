@@ -1,7 +1,7 @@
 import type { MessageChunk } from '../engine/engine-chunk.js'
 import type { MessageEngine, MessageRequest } from '../engine/message-engine.js'
 import { abortable } from './abortable.js'
-import { checkMessageChunk } from './check-piece.js'
+import { checkAnswer, checkMessageChunk } from './check-piece.js'
 import { MessageParts } from './message-parts.js'
 import { Pieces } from './pieces.js'
 import type { Response } from './response.js'
@@ -24,7 +24,8 @@ export async function* messageGeneration(run: MessageRun): AsyncGenerator<Respon
   const parts = new MessageParts()
   const pieces = new Pieces(index)
   let last: MessageChunk | null = null
-  for await (const chunk of abortable(engine.chat(request), request.signal)) {
+  const answer = checkAnswer(engine.name, engine.chat(request))
+  for await (const chunk of abortable(answer, request.signal)) {
     checkMessageChunk(engine.name, chunk)
     pieces.take(chunk)
     for (const delta of chunk.deltas) parts.add(delta)

@@ -63,8 +63,17 @@ export class Pieces {
 /** An answer that failed; `abort` where its signal ended it. */
 export function failed(index: number, error: unknown, isAborted: boolean): Response {
   const finishReason = isAborted ? 'abort' : 'error'
-  const told = error instanceof Error ? error : new Error(String(error), { cause: error })
+  const told = error instanceof Error ? error : new Error(wordsOf(error), { cause: error })
   return { ...OPEN, index, finishReason, complete: false, error: told }
+}
+
+/** A text for what was thrown and is no error; not every object has one. */
+function wordsOf(thrown: unknown): string {
+  try {
+    return String(thrown)
+  } catch {
+    return 'An object was thrown that is no error.'
+  }
 }
 
 const OPEN: Response = Object.freeze({

@@ -2,7 +2,7 @@ import type { OutputParser } from '@parlance/core'
 import type { EngineChunk } from '../engine/engine-chunk.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import { abortable } from './abortable.js'
-import { checkChunk } from './check-piece.js'
+import { checkAnswer, checkChunk } from './check-piece.js'
 import { Pieces } from './pieces.js'
 import type { Response } from './response.js'
 import { StopMatcher, type StopScan } from './stop-matcher.js'
@@ -39,7 +39,8 @@ export async function* promptGeneration(run: PromptRun): AsyncGenerator<Response
   const pieces = new Pieces(index)
   let end: End | null = null
   let text = ''
-  for await (const chunk of abortable(engine.generate(request), request.signal)) {
+  const answer = checkAnswer(engine.name, engine.generate(request))
+  for await (const chunk of abortable(answer, request.signal)) {
     checkChunk(engine.name, chunk)
     pieces.take(chunk)
     const scan = stops.push(characters.push(chunk.text))

@@ -19,6 +19,9 @@ export interface Session {
   chat(message: string | Message, options?: InferOptions): Promise<Response>
   /** The same in pieces. */
   streamChat(message: string | Message, options?: InferOptions): AsyncGenerator<Response, void, undefined>
-  /** Forgets the history but for the system messages with which it began. */
+  /**
+   * Forgets the history but for the system messages with which it began. An answer that runs goes on, and is not
+   * remembered.
+   */
   reset(): void
 }
