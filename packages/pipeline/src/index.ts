@@ -7,7 +7,7 @@ export type {
   MessageChunk,
 } from './engine/engine-chunk.js'
 export { EngineError, type EngineErrorFacts, type EngineProblem } from './engine/engine-error.js'
-export type { Guide } from './engine/guide.js'
+export type { Guide, JsonSchemaGuide } from './engine/guide.js'
 export type { TokenLogprob } from './engine/logprobs.js'
 export type { MessageEngine, MessageRequest } from './engine/message-engine.js'
 export type { PromptEngine, PromptEngineTraits, PromptRequest, ScoreRequest } from './engine/prompt-engine.js'

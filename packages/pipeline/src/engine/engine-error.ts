@@ -15,6 +15,7 @@ export interface EngineErrorFacts {
   readonly cause?: unknown
   readonly status?: number | undefined
   readonly retryAfter?: number | undefined
+  readonly option?: string | undefined
 }
 
 /** An engine did not do its work. */
@@ -26,13 +27,16 @@ export class EngineError extends ParlanceError {
   readonly status: number | undefined
   /** Milliseconds after which the engine asks to be tried again, where it says so. */
   readonly retryAfter: number | undefined
+  /** The option that it has no field for, where it refuses one: `repetitionPenalty`. */
+  readonly option: string | undefined
 
   constructor(engine: string, problem: EngineProblem, message: string, facts: EngineErrorFacts = {}) {
-    const { status, retryAfter, ...rest } = facts
+    const { status, retryAfter, option, ...rest } = facts
     super(message, { code: `engine_${problem}`, ...rest })
     this.engine = engine
     this.problem = problem
     this.status = status
     this.retryAfter = retryAfter
+    this.option = option
   }
 }

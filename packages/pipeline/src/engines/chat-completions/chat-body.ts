@@ -3,6 +3,7 @@ import { EngineError } from '../../engine/engine-error.js'
 import type { Guide } from '../../engine/guide.js'
 import type { MessageRequest } from '../../engine/message-engine.js'
 import { isObject } from '../common/check-options.js'
+import { responseFormat } from '../common/response-format.js'
 import { OPEN_MODEL_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 import { apiMessages } from './api-messages.js'
 
@@ -33,7 +34,7 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
     ...(request.stop.length > 0 && { stop: request.stop }),
     ...samplingBody(engine, OPEN_MODEL_SAMPLING, request.sampling),
     ...(logprobs !== undefined && { logprobs: true, top_logprobs: logprobs }),
-    ...(request.guide !== undefined && responseFormat(engine, request.guide)),
+    ...(request.guide !== undefined && format(engine, request.guide)),
     ...(typeof request.reasoning === 'string' && { reasoning_effort: request.reasoning }),
     ...request.extra,
     ...templateKwargs(engine, dialect, request),
@@ -45,14 +46,13 @@ function wrapped(tool: Tool): unknown {
   return 'function' in tool ? tool : { type: 'function', function: tool }
 }
 
-function responseFormat(engine: string, guide: Guide): Fields {
-  if (guide.type === 'json_object') return { response_format: { type: 'json_object' } }
-  if (guide.type === 'regex') {
-    const hint = 'Use a JSON schema, or give the field of your server in extra.'
-    throw new EngineError(engine, 'rejected', `${engine} has no guide of type regex.`, { hint })
-  }
-  const schema = { name: 'answer', schema: guide.schema }
-  return { response_format: { type: 'json_schema', json_schema: schema } }
+function format(engine: string, guide: Guide): Fields {
+  if (guide.type !== 'regex') return responseFormat(guide)
+  const hint = 'Use a JSON schema, or give the field of your server in extra.'
+  throw new EngineError(engine, 'rejected', `${engine} has no guide of type regex.`, {
+    hint,
+    option: 'guide',
+  })
 }
 
 /**
@@ -67,7 +67,11 @@ function templateKwargs(engine: string, dialect: ChatDialect, request: MessageRe
   if (!dialect.chatTemplateKwargs) {
     const hint =
       'Set the option chatTemplateKwargs if the server has a template (vLLM, SGLang, LMDeploy, llama-server).'
-    throw new EngineError(engine, 'rejected', `${engine} has no template to give ${names} to.`, { hint })
+    const option = kwargs === undefined || Object.keys(kwargs).length === 0 ? 'reasoning' : 'kwargs'
+    throw new EngineError(engine, 'rejected', `${engine} has no template to give ${names} to.`, {
+      hint,
+      option,
+    })
   }
   const more = request.extra?.chat_template_kwargs ?? {}
   if (isObject(more))

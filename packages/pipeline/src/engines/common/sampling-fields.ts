@@ -63,7 +63,10 @@ export function samplingBody(
     const field = fields[name]
     if (field === undefined) {
       const hint = 'Leave it out; if the server knows it under another name, give that in extra.'
-      throw new EngineError(engine, 'rejected', `${engine} has no field for ${name}.`, { hint })
+      throw new EngineError(engine, 'rejected', `${engine} has no field for ${name}.`, {
+        hint,
+        option: name,
+      })
     }
     body[field] = value
   }

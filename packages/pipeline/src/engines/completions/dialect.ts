@@ -49,10 +49,3 @@ export const TEXT_ONLY: PromptEngineTraits = {
 export function noGuide(): Fields {
   return {}
 }
-
-/** The `response_format` of OpenAI's API for a guide that is no regular expression. */
-export function responseFormat(guide: Exclude<Guide, { readonly type: 'regex' }>): Fields {
-  if (guide.type === 'json_object') return { response_format: { type: 'json_object' } }
-  const schema = { name: 'answer', schema: guide.schema }
-  return { response_format: { type: 'json_schema', json_schema: schema } }
-}

@@ -1,6 +1,7 @@
 import { BOS_METHODS } from '../../common/bos.js'
+import { responseFormat } from '../../common/response-format.js'
 import { OPEN_MODEL_SAMPLING } from '../../common/sampling-fields.js'
-import { type Dialect, EVERYTHING, responseFormat } from '../dialect.js'
+import { type Dialect, EVERYTHING } from '../dialect.js'
 
 /**
  * SGLang. Fields: CompletionRequest in python/sglang/srt/entrypoints/openai/protocol.py. It has no

@@ -1,6 +1,7 @@
 import { addsBos, BOS_METHODS } from '../../common/bos.js'
+import { responseFormat } from '../../common/response-format.js'
 import { OPEN_MODEL_SAMPLING } from '../../common/sampling-fields.js'
-import { type Dialect, EVERYTHING, responseFormat } from '../dialect.js'
+import { type Dialect, EVERYTHING } from '../dialect.js'
 
 /**
  * vLLM. Fields: CompletionRequest in vllm/entrypoints/openai/completion/protocol.py (v0.26). Special tokens are
