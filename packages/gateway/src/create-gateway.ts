@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Pipeline } from '@parlance/pipeline'
+import { checkParsers } from './check-options.js'
 import { errorReply, errorResponse } from './errors/error-reply.js'
 import { FaultLog } from './errors/fault-log.js'
 import type { Gateway } from './gateway.js'
@@ -32,10 +33,11 @@ const ROUTES = [
 /**
  * An OpenAI-compatible server over a pipeline.
  *
- * @throws InvalidOptionError
+ * @throws InvalidOptionError, UnknownOptionError; UnknownParserError of `@parlance/formats`
  */
 export function createGateway(pipeline: Pipeline, options: GatewayOptions = {}): Gateway {
   const settings = gatewaySettings(options, pipeline.model)
+  checkParsers(pipeline, settings)
   const activity = new Activity(settings.limits)
   const keys = new ApiKeys(settings.apiKeys)
   const faults = new FaultLog(settings.logger)

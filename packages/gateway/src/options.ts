@@ -1,4 +1,5 @@
-import { InvalidOptionError, type Logger, silentLogger } from '@parlance/core'
+import { type Logger, silentLogger } from '@parlance/core'
+import { checkGatewayOptions } from './check-options.js'
 
 /** How much the gateway takes on. */
 export interface Limits {
@@ -40,7 +41,7 @@ export interface GatewayOptions {
   readonly lenientArguments?: boolean | undefined
   /** False serves no `/v1/completions`, whose text may hold control tokens whatever `controlText` says. Default true. */
   readonly rawCompletions?: boolean | undefined
-  readonly limits?: Partial<Limits> | undefined
+  readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined
   /** Where failures of the engine and unexpected errors are told. Default: nowhere. */
   readonly logger?: Logger | undefined
 }
@@ -64,17 +65,10 @@ export interface GatewaySettings extends Omit<GatewayOptions, 'limits' | 'models
   readonly logger: Logger
 }
 
-/** @throws InvalidOptionError */
+/** @throws InvalidOptionError, UnknownOptionError */
 export function gatewaySettings(options: GatewayOptions, model: string): GatewaySettings {
+  checkGatewayOptions(options)
   const [first = model, ...others] = options.models ?? []
-  const limits = { ...LIMITS, ...options.limits }
-  for (const [name, value] of Object.entries(limits)) {
-    if (Number.isSafeInteger(value) && value > 0) continue
-    throw new InvalidOptionError(`limits.${name}`, value, 'an integer above 0', 'See Limits for their units.')
-  }
-  if (options.apiKeys?.some((key) => !/^\S+$/.test(key))) {
-    throw new InvalidOptionError('apiKeys', options.apiKeys, 'keys without blanks', 'No key is shown here.')
-  }
   return {
     ...options,
     models: [first, ...others],
@@ -82,7 +76,12 @@ export function gatewaySettings(options: GatewayOptions, model: string): Gateway
     controlText: options.controlText ?? 'report',
     apiKeys: options.apiKeys ?? [],
     rawCompletions: options.rawCompletions ?? true,
-    limits,
+    limits: { ...LIMITS, ...given(options.limits) },
     logger: options.logger ?? silentLogger,
   }
+}
+
+/** Those that are not undefined. */
+function given(limits: GatewayOptions['limits']): Partial<Limits> {
+  return Object.fromEntries(Object.entries(limits ?? {}).filter(([, value]) => value !== undefined))
 }
