@@ -20,7 +20,7 @@ test.each([
   async (template, fields, ending) => {
     const { ask, engine } = await listening(['{"at": "noon"}'], { template, replay: GUIDED })
     const { body } = await ask({ messages: MESSAGES, response_format: JSON_SCHEMA, ...fields })
-    expect(engine.requests[0]?.guide).toEqual({ type: 'json_schema', schema: SCHEMA })
+    expect(engine.requests[0]?.guide).toMatchObject({ type: 'json_schema', schema: SCHEMA })
     expect(engine.requests[0]?.prompt.endsWith(ending)).toBe(true)
     expect(body.choices).toMatchObject([{ message: { content: '{"at": "noon"}' } }])
   },

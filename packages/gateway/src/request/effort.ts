@@ -41,6 +41,12 @@ export function planEffort(asked: Effort, info: Pick<TemplateInfo, 'kwargs' | 'r
   return { used: reasoning === false ? 'off' : 'on', reasoning, kwargs: {} }
 }
 
+/** The level for an API, where nothing is known of the model: it is passed on as the nearest that every engine knows. */
+export function apiEffort(asked: Effort): EffortPlan {
+  const reasoning = COMMON[asked]
+  return { used: typeof reasoning === 'string' ? reasoning : 'off', reasoning, kwargs: {} }
+}
+
 const COMMON: Readonly<Record<Effort, RenderOptions['reasoning']>> = {
   none: false,
   minimal: 'low',

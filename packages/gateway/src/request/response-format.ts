@@ -27,9 +27,16 @@ export function readResponseFormat(
     )
   }
   if (!('json_schema' in field)) return { guide: { type: 'json_object' } }
-  const { schema } = field.json_schema
+  const { schema, name, description, strict } = field.json_schema
   const fault = schemaFault(schema, 'response_format.json_schema.schema', budget)
-  if (fault === null) return { guide: { type: 'json_schema', schema } }
+  if (fault === null) {
+    const named = {
+      name: name ?? undefined,
+      description: description ?? undefined,
+      strict: strict ?? undefined,
+    }
+    return { guide: { type: 'json_schema', schema, ...named } }
+  }
   throw new RequestError(`${fault.path} is wrong: expected ${fault.expected}.`, 'invalid_request', {
     param: fault.path,
   })

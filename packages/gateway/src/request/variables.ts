@@ -1,7 +1,7 @@
 import type { RenderOptions, TemplateInfo } from '@parlance/core'
 import type { GatewaySettings } from '../options.js'
 import type { ChatFields } from './chat-schema.js'
-import { planEffort, SWITCH_VARIABLES } from './effort.js'
+import { apiEffort, planEffort, SWITCH_VARIABLES } from './effort.js'
 import type { Fields } from './read-json.js'
 
 /** The template variables of a request. */
@@ -31,7 +31,7 @@ export function readVariables(
   const given = entries(body.chat_template_kwargs)
   const switched = (thinking ?? asked ?? null) !== null
   const defaults = Object.entries(defaultKwargs).filter(([name]) => !switched || !SWITCH_VARIABLES.has(name))
-  const effort = asked == null ? null : planEffort(asked, info ?? ANY_MODEL)
+  const effort = asked == null ? null : info === null ? apiEffort(asked) : planEffort(asked, info)
   const levels = Object.entries(effort?.kwargs ?? {})
   return {
     kwargs: Object.fromEntries([...defaults, ...levels, ...given]),
@@ -43,9 +43,6 @@ export function readVariables(
     effort: effort?.used ?? null,
   }
 }
-
-/** Of a model behind an API nothing is known. */
-const ANY_MODEL = { kwargs: {}, reasoning: { start: '', end: '' } } as const
 
 function entries(variables: unknown): [string, unknown][] {
   if (typeof variables !== 'object' || variables === null) return []
