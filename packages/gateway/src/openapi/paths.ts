@@ -22,6 +22,7 @@ const REFUSALS = {
   401: error('No known API key.'),
   404: error('The model is not served.'),
   413: error('The body is too large.'),
+  415: error('The body is compressed, or a browser sends something else than JSON.'),
   503: error('The server is shutting down.'),
 }
 

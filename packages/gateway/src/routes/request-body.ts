@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { checkBodyType } from '../limits/check-body-type.js'
 import { readBody } from '../limits/read-body.js'
 import { type Fields, readJson } from '../request/read-json.js'
 import { refuseReserved } from '../request/reserved.js'
@@ -9,6 +10,7 @@ import { refuseReserved } from '../request/reserved.js'
  * @throws RequestError
  */
 export async function requestBody(context: Context, limit: number): Promise<Fields> {
+  checkBodyType(context.req.raw.headers)
   const body = readJson(await readBody(context.req.raw, limit))
   refuseReserved(body)
   return body
