@@ -75,6 +75,7 @@ export type { OutputFormat, ReasoningFormat } from './output/output-format.js'
 export { OutputReader, type OutputRequest } from './output/output-reader.js'
 export { type StartState, startAfter, startAfterText, textOfTemplate } from './output/start-state.js'
 export { ToolSchemas } from './output/tool-schemas.js'
+export { MINIMAX_M3_CALLS, writeMinimaxM3Calls } from './tag-calls/tag-calls.js'
 export { pythonLiteral, readPythonLiteral } from './values/python-literal.js'
 export { pythonOrJson } from './values/python-or-json.js'
 export { schemaTypes } from './values/schema-types.js'
@@ -108,6 +109,7 @@ export { functionJson, type ListedTool, listedTools, wrappedToolJson } from './w
 export { trimmedParts } from './write/trimmed-parts.js'
 export { beginXtmlCall, beginXtmlContent } from './xtml/begin-xtml.js'
 export { XtmlReader, type XtmlRequest } from './xtml/xtml-reader.js'
+export { xtmlStart } from './xtml/xtml-start.js'
 export {
   XTML_CLOSE,
   XTML_END,

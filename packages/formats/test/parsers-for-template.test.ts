@@ -17,6 +17,8 @@ describe('parsers for a template', () => {
     ['<|header_start|>assistant<|header_end|> <|python_start|>', null, 'llama4-json'],
     ['<|tool|> <|/tool|>', null, 'phi4mini'],
     ['<beginning_of_sentence> <tool_calls>', null, 'minimax-m1'],
+    [']<]minimax[>[<tool_call> <mm:think></mm:think>', 'minimax-m3', 'minimax-m3'],
+    ['<|open|>think<|sep|> <|end_of_msg|>', null, 'xtml'],
     ['{{ messages[0].content }}', null, null],
   ])('%s', (text, reasoning, tools) => {
     expect(parsersForTemplate(text)).toMatchObject({ reasoning, tools })

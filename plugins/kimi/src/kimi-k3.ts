@@ -19,6 +19,7 @@ import {
   XTML_END,
   XTML_SEPARATOR,
   XtmlReader,
+  xtmlStart,
 } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
 import { writeK3Calls } from './k3-calls.js'
@@ -27,7 +28,6 @@ import { writeAddedTools, writeEffort, writeToolChoice, writeTools } from './k3-
 import { reasoningField, reasoningOf } from './k3-reasoning.js'
 import { writeResponseFormat } from './k3-response-format.js'
 import { writeK3Results } from './k3-results.js'
-import { k3Start } from './k3-start.js'
 import {
   ANSWER,
   ASSISTANT,
@@ -104,7 +104,7 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
 
   protected override openParser(options: ParseOptions, callId: (index: number) => string): OutputParser {
     return new XtmlReader({
-      start: k3Start(options),
+      start: xtmlStart(options),
       ends: this.texts.ends,
       calls: options.toolChoice !== 'none',
       callId,
@@ -116,11 +116,11 @@ export class KimiK3 extends BaseChatTemplate<KimiK3Kwargs> {
     request: CallStartRequest,
     callId: (index: number) => string,
   ): CallStart | null {
-    return beginXtmlCall(k3Start({ ...request, prompt }), callToBegin(prompt, request, callId))
+    return beginXtmlCall(xtmlStart({ ...request, prompt }), callToBegin(prompt, request, callId))
   }
 
   protected override openContent(prompt: Prompt, options: ParseOptions): string {
-    return beginXtmlContent(k3Start({ ...options, prompt }))
+    return beginXtmlContent(xtmlStart({ ...options, prompt }))
   }
 
   protected override write(

@@ -16,8 +16,10 @@ import {
   joinedText,
   type MediaPart,
   type MessageCall,
+  MINIMAX_M3_CALLS,
   type OutputFormat,
   type ReasoningFormat,
+  writeMinimaxM3Calls,
 } from '@parlance/formats'
 import { CALL_EXAMPLE, IDENTITY, THINKING_INSTRUCTIONS, THINKING_MODES } from './m3-texts.js'
 import { MiniMaxM2 } from './minimax-m2.js'
@@ -26,7 +28,6 @@ import { misplacedSystem } from './misplaced.js'
 import { mmAnswer } from './mm-answer.js'
 import { MINIMAX_M3_MODELS } from './models.js'
 import { register } from './plugin.js'
-import { TAG_CALLS, writeTagCalls } from './tag-calls.js'
 
 /** The variables of M3's template. */
 export interface MiniMaxM3Kwargs {
@@ -58,7 +59,7 @@ export class MiniMaxM3 extends MiniMaxM2<MiniMaxM3Kwargs> {
     lead: THINK.end,
     content: '',
     reasoning: { ...THINK, none: THINK.end },
-    calls: [TAG_CALLS],
+    calls: [MINIMAX_M3_CALLS],
   }
 
   protected override writeDefaultSystem(out: PromptWriter, turn: MiniMaxTurn<MiniMaxM3Kwargs>): void {
@@ -143,7 +144,7 @@ export class MiniMaxM3 extends MiniMaxM2<MiniMaxM3Kwargs> {
   }
 
   protected override writeCalls(out: PromptWriter, calls: readonly MessageCall[]): void {
-    writeTagCalls(out, calls)
+    writeMinimaxM3Calls(out, calls)
   }
 
   protected override get partEnd(): string {

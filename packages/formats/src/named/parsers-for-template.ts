@@ -22,6 +22,8 @@ const TOOL_SIGNATURES: readonly Signature[] = [
   { parser: 'deepseek-v3', texts: ['<｜tool▁calls▁begin｜>', '```json'] },
   { parser: 'deepseek-v31', texts: ['<｜tool▁calls▁begin｜>'] },
   { parser: 'kimi-k2', texts: ['<|tool_calls_section_begin|>'] },
+  { parser: 'xtml', texts: ['<|open|>', '<|end_of_msg|>'] },
+  { parser: 'minimax-m3', texts: [']<]minimax[>[', '<tool_call>'] },
   { parser: 'minimax-xml', texts: ['<minimax:tool_call>', '<invoke name='] },
   { parser: 'mistral-args', texts: ['[TOOL_CALLS]', '[ARGS]'] },
   { parser: 'mistral-json', texts: ['[TOOL_CALLS]'] },
@@ -41,6 +43,7 @@ const REASONING_SIGNATURES: readonly Signature[] = [
   { parser: 'magistral', texts: ['[THINK]', '[/THINK]'] },
   { parser: 'seed-oss', texts: ['<seed:think>', '</seed:think>'] },
   { parser: 'gemma4', texts: ['<|channel>thought', '<channel|>'] },
+  { parser: 'minimax-m3', texts: ['<mm:think>', '</mm:think>'] },
   { parser: 'cohere', texts: ['<|START_THINKING|>', '<|END_THINKING|>'] },
   { parser: 'deepseek-v3', texts: ['<think>', '</think>'] },
 ]

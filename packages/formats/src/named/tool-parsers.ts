@@ -25,6 +25,10 @@ import { HarmonyReader, harmonyTurn } from '../harmony/harmony-reader.js'
 import type { CallToBegin } from '../output/call-beginning.js'
 import type { CallFormat } from '../output/call-format.js'
 import type { OutputFormat } from '../output/output-format.js'
+import { MINIMAX_M3_CALLS } from '../tag-calls/tag-calls.js'
+import { beginXtmlCall, beginXtmlContent } from '../xtml/begin-xtml.js'
+import { XtmlReader } from '../xtml/xtml-reader.js'
+import { xtmlStart } from '../xtml/xtml-start.js'
 
 /** A way to read calls that can be asked for by its name. */
 export interface ToolParser {
@@ -72,18 +76,32 @@ add(['mistral-json'], [MISTRAL_JSON_CALLS])
 add(['mistral-args'], [MISTRAL_ARGS_CALLS])
 add(['minimax-m1'], [MINIMAX_M1_CALLS])
 add(['minimax-xml'], [MINIMAX_CALLS])
+add(['minimax-m3'], [MINIMAX_M3_CALLS])
 add(['gemma4'], [GEMMA4_CALLS])
 add(['functiongemma'], [FUNCTIONGEMMA_CALLS])
 add(['phi4mini'], PHI4_MINI_CALLS)
-const HARMONY: WholeFormat = {
+addWhole('harmony', {
   parser: harmonyParser,
   startCall: (prompt, request) => beginHarmonyCall(harmonyTurn(prompt.text), request),
   startContent: (prompt) => beginHarmonyContent(harmonyTurn(prompt.text)),
+})
+addWhole('xtml', {
+  parser: xtmlParser,
+  startCall: (prompt, request) => beginXtmlCall(xtmlStart({ prompt }), request),
+  startContent: (prompt) => beginXtmlContent(xtmlStart({ prompt })),
+})
+
+function addWhole(name: string, whole: WholeFormat): void {
+  TOOL_PARSERS.set(name, { name, calls: [], whole }, { owner: '@parlance/formats' })
 }
-TOOL_PARSERS.set('harmony', { name: 'harmony', calls: [], whole: HARMONY }, { owner: '@parlance/formats' })
 
 function harmonyParser({ options, callId, markers, halves }: NamedParserRequest): OutputParser {
   const { prompt = '', toolChoice } = options
   const turn = harmonyTurn(typeof prompt === 'string' ? prompt : prompt.text)
   return new HarmonyReader({ turn, calls: toolChoice !== 'none', callId, ends: { markers, halves } })
+}
+
+function xtmlParser({ options, callId, markers, halves }: NamedParserRequest): OutputParser {
+  const calls = options.toolChoice !== 'none'
+  return new XtmlReader({ start: xtmlStart(options), calls, callId, ends: { markers, halves } })
 }

@@ -1,4 +1,4 @@
-import { MarkerScanner } from '@parlance/formats'
+import { MarkerScanner } from '../output/marker-scanner.js'
 
 /** The token in front of each tag of a call. */
 export const TAG = ']<]minimax[>['

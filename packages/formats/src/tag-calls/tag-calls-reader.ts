@@ -1,5 +1,5 @@
-import type { CallReader, CallSink, ReaderContext } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
+import type { CallReader, CallSink, ReaderContext } from '../output/call-format.js'
 import { ArgumentTag } from './argument-tag.js'
 import { TAG, type TagToken, tagToken } from './tag-scanner.js'
 

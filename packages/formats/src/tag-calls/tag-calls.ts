@@ -1,12 +1,9 @@
 import type { PromptWriter } from '@parlance/core'
-import {
-  argumentEntries,
-  beginNamedCall,
-  type CallFormat,
-  jsonText,
-  type MessageCall,
-} from '@parlance/formats'
 import { isPyFloat } from '@parlance/python-text'
+import { beginNamedCall } from '../calls/begin-call.js'
+import type { CallFormat } from '../output/call-format.js'
+import { jsonText } from '../write/json-text.js'
+import { argumentEntries, type MessageCall } from '../write/message-calls.js'
 import { TagCallsReader } from './tag-calls-reader.js'
 import { TAG } from './tag-scanner.js'
 
@@ -20,15 +17,15 @@ import { TAG } from './tag-scanner.js'
  * @</tool_call>
  * ```
  */
-export const TAG_CALLS: CallFormat = {
+export const MINIMAX_M3_CALLS: CallFormat = {
   name: 'minimax-m3',
   markers: [`${TAG}<tool_call>`],
   begin: beginNamedCall({ open: `${TAG}<tool_call>\n${TAG}<invoke name="`, afterName: '">' }),
   reader: (context) => new TagCallsReader(context),
 }
 
-/** Writes calls in this form. */
-export function writeTagCalls(out: PromptWriter, calls: readonly MessageCall[]): void {
+/** Writes calls of MiniMax-M3. */
+export function writeMinimaxM3Calls(out: PromptWriter, calls: readonly MessageCall[]): void {
   out.markup(`${TAG}<tool_call>\n`)
   for (const call of calls) {
     out.markup(`${TAG}<invoke name="`)

@@ -1,5 +1,6 @@
-import { jsonValue, schemaTypes, typedValue } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
+import { schemaTypes } from '../values/schema-types.js'
+import { jsonValue, typedValue } from '../values/typed-value.js'
 
 /** A tag inside an argument, and what stands in it. */
 export interface Element {

@@ -1,5 +1,6 @@
-import { type CallSink, schemaTypes } from '@parlance/formats'
 import { strip } from '@parlance/python-text'
+import type { CallSink } from '../output/call-format.js'
+import { schemaTypes } from '../values/schema-types.js'
 import { type Element, elementJson } from './element.js'
 import type { TagToken } from './tag-scanner.js'
 
