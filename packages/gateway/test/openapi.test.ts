@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import '@parlance/plugin-qwen'
+import { EngineError } from '@parlance/pipeline'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '../src/index.js'
 import { replayEngine } from './helpers/replay-engine.js'
@@ -61,6 +62,19 @@ test('every route is in it, and no other', () => {
   expect([...described].sort()).toEqual([...new Set(routes)].sort())
 })
 
+test('the limits of the gateway are in it, and no route that it does not serve', async () => {
+  const options = { rawCompletions: false, limits: { choices: 3, messages: 7 } }
+  const small = createGateway(await testPipeline(replayEngine(['Hello']), 'qwen3'), options)
+  const told = (await (await small.app.request('/openapi.json')).json()) as Document & {
+    readonly components: { readonly schemas: Record<string, unknown> }
+  }
+  expect(Object.keys(told.paths)).not.toContain('/v1/completions')
+  const { ChatCompletionRequest: asked } = told.components.schemas
+  expect(asked).toMatchObject({
+    properties: { n: { minimum: 1, maximum: 3 }, messages: { minItems: 1, maxItems: 7 } },
+  })
+})
+
 describe('what comes is what is described', () => {
   const chat = '/v1/chat/completions'
   const asks = [
@@ -88,6 +102,34 @@ describe('what comes is what is described', () => {
     const chunks = await chunksOf(await post({ ...body, stream: true }, path))
     expect(chunks.length).toBeGreaterThan(3)
     for (const chunk of chunks) expectToMatch(chunk, schemaOf(path, 200, 'text/event-stream'))
+  })
+
+  test.each([chat, `${chat}/render`, `${chat}/derender`])(
+    'POST %s, when something unexpected happens',
+    async (path) => {
+      const pipe = await testPipeline(replayEngine(['Hello']), 'qwen3')
+      const compose = () => {
+        throw new TypeError('a defect')
+      }
+      const broken = createGateway(Object.create(pipe, { compose: { value: compose } }) as typeof pipe)
+      const reply = await broken.app.request(path, {
+        method: 'POST',
+        body: JSON.stringify({ messages: MESSAGES, output: 'x' }),
+      })
+      expect(reply.status).toBe(500)
+      expectToMatch(await reply.json(), schemaOf(path, 500))
+    },
+  )
+
+  test.each([
+    [chat, { messages: MESSAGES }],
+    ['/v1/completions', { prompt: 'Once' }],
+  ])('POST %s, streamed, when the engine breaks off', async (path, body) => {
+    const { post } = await served([['Hello', new EngineError('replay', 'broken', 'It broke off.')]])
+    const events = (await (await post({ ...body, stream: true }, path)).text()).split('\n\n').filter(Boolean)
+    expect(events.length).toBeGreaterThan(1)
+    for (const event of events)
+      expectToMatch(JSON.parse(event.slice('data: '.length)), schemaOf(path, 200, 'text/event-stream'))
   })
 
   test.each(['/v1/models', '/health'])('GET %s', async (path) => {

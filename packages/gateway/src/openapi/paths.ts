@@ -1,4 +1,4 @@
-import type { RouteConfig, z } from '@hono/zod-openapi'
+import { type RouteConfig, z } from '@hono/zod-openapi'
 import { chatSchema } from '../request/chat-schema.js'
 import { completionSchema } from '../request/completion-schema.js'
 import { derenderSchema } from '../request/derender-schema.js'
@@ -14,7 +14,8 @@ import {
 } from './replies.js'
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
-const events = (schema: z.ZodType) => ({ 'text/event-stream': { schema } })
+/** One event; one that tells of a failure ends the stream. */
+const events = (schema: z.ZodType) => ({ 'text/event-stream': { schema: z.union([schema, errorSchema]) } })
 const error = (description: string) => ({ description, content: json(errorSchema) })
 
 const REFUSALS = {
@@ -23,14 +24,14 @@ const REFUSALS = {
   404: error('The model is not served.'),
   413: error('The body is too large.'),
   415: error('The body is compressed, or a browser sends something else than JSON.'),
+  429: error('Too many requests at once; see Retry-After.'),
+  500: error('Something unexpected; the log tells it under the id in the message.'),
   503: error('The server is shutting down.'),
 }
 
 const FAILURES = {
   ...REFUSALS,
   422: error('A call was asked for, and twice the model made none that fits.'),
-  429: error('Too many requests at once; see Retry-After.'),
-  500: error('Something unexpected; the log tells it under the id in the message.'),
   502: error('The engine is down, or its answer broken.'),
   504: error('The engine is too slow.'),
 }
@@ -46,7 +47,7 @@ export const PATHS: readonly RouteConfig[] = [
     request: body(chatSchema),
     responses: {
       200: {
-        description: 'The answer. Events of a stream end with `data: [DONE]`.',
+        description: 'The answer. Events of a stream end with `data: [DONE]`, or with an error.',
         content: { ...json(chatCompletionSchema), ...events(chatChunkSchema) },
       },
       ...FAILURES,
@@ -73,7 +74,7 @@ export const PATHS: readonly RouteConfig[] = [
     request: body(completionSchema),
     responses: {
       200: {
-        description: 'The answer. Events of a stream end with `data: [DONE]`.',
+        description: 'The answer. Events of a stream end with `data: [DONE]`, or with an error.',
         content: { ...json(completionBodySchema), ...events(completionBodySchema) },
       },
       ...FAILURES,
@@ -86,6 +87,7 @@ export const PATHS: readonly RouteConfig[] = [
     responses: {
       200: { description: 'The names.', content: json(modelsSchema) },
       401: REFUSALS[401],
+      429: REFUSALS[429],
       503: REFUSALS[503],
     },
   },
