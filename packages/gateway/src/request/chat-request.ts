@@ -11,6 +11,7 @@ import { checkSizes } from './check-sizes.js'
 import { checkTools } from './check-tools.js'
 import { readGeneration } from './generation.js'
 import { type Fields, plainObjects } from './read-json.js'
+import { refuseUnserved } from './refuse-unserved.js'
 import { type ResponseFormat, readResponseFormat } from './response-format.js'
 import { readServing, type Serving } from './serving.js'
 import { readToolChoice, type ToolChoice } from './tool-choice.js'
@@ -41,6 +42,7 @@ export function readChatRequest(
   settings: GatewaySettings,
   info: TemplateInfo | null,
 ): ChatRequest {
+  refuseUnserved(body)
   checkSizes(body, settings.limits)
   const plain = withPlainLists(body)
   const { fields, ignored } = checkFields(chatFrame, plain)

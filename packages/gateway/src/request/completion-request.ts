@@ -5,6 +5,7 @@ import { checkSizes } from './check-sizes.js'
 import { completionSchema } from './completion-schema.js'
 import { readGeneration } from './generation.js'
 import type { Fields } from './read-json.js'
+import { refuseUnserved } from './refuse-unserved.js'
 import { readServing, type Serving } from './serving.js'
 
 /** A request for text, checked. */
@@ -17,6 +18,7 @@ export interface CompletionRequest extends Serving {
 
 /** @throws RequestError with the field that is wrong; 404 for a model that is not served */
 export function readCompletionRequest(body: Fields, settings: GatewaySettings): CompletionRequest {
+  refuseUnserved(body)
   checkSizes(body, settings.limits)
   const { fields, ignored } = checkFields(completionSchema, body)
   return {
