@@ -55,7 +55,7 @@ test('the description is valid OpenAPI', async () => {
 test('every route is in it, and no other', () => {
   const routes = app.routes
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`)
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)\{.*\}/, '{$1}')}`)
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

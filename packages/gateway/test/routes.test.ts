@@ -119,3 +119,13 @@ test('/metrics counts requests, tokens and times', async () => {
   ])
     expect(lines).toContain(line)
 })
+
+test('one model is found by its name, slashes and all', async () => {
+  const { url } = await listening(['x'], { gateway: { models: ['org/tide', 'tide'] } })
+  for (const path of ['org/tide', 'org%2Ftide']) {
+    const reply = await fetch(`${url}/v1/models/${path}`)
+    expect([reply.status, await reply.json()]).toMatchObject([200, { id: 'org/tide', object: 'model' }])
+  }
+  const reply = await fetch(`${url}/v1/models/org`)
+  expect([reply.status, await reply.json()]).toMatchObject([404, { error: { code: 'model_not_found' } }])
+})

@@ -9,6 +9,7 @@ import {
   derenderedSchema,
   errorSchema,
   healthSchema,
+  modelSchema,
   modelsSchema,
   renderedSchema,
 } from './replies.js'
@@ -87,6 +88,19 @@ export const PATHS: readonly RouteConfig[] = [
     responses: {
       200: { description: 'The names.', content: json(modelsSchema) },
       401: REFUSALS[401],
+      429: REFUSALS[429],
+      503: REFUSALS[503],
+    },
+  },
+  {
+    method: 'get',
+    path: '/v1/models/{model}',
+    summary: 'Whether the model is served under a name',
+    request: { params: z.object({ model: z.string() }) },
+    responses: {
+      200: { description: 'It is.', content: json(modelSchema) },
+      401: REFUSALS[401],
+      404: REFUSALS[404],
       429: REFUSALS[429],
       503: REFUSALS[503],
     },

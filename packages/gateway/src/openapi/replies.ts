@@ -162,13 +162,12 @@ export const derenderedSchema = z
   })
   .openapi('DerenderedMessage')
 
+export const modelSchema = z
+  .object({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() })
+  .openapi('Model')
+
 export const modelsSchema = z
-  .object({
-    object: z.literal('list'),
-    data: z.array(
-      z.object({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() }),
-    ),
-  })
+  .object({ object: z.literal('list'), data: z.array(modelSchema) })
   .openapi('ModelList')
 
 export const healthSchema = z

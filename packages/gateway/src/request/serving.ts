@@ -28,13 +28,7 @@ export function readServing(
   { models, limits }: GatewaySettings,
 ): Serving {
   const model = fields.model ?? models[0]
-  if (!models.includes(model)) {
-    throw new RequestError('The model of the request is not served here.', 'model_not_found', {
-      status: 404,
-      param: 'model',
-      hint: `Served: ${models.join(', ')}.`,
-    })
-  }
+  if (!models.includes(model)) throw modelNotFound({ models })
   const n = fields.n ?? 1
   if (n > limits.choices) {
     throw new RequestError(`n is ${n}; at most ${limits.choices} answers are made.`, 'invalid_request', {
@@ -43,4 +37,13 @@ export function readServing(
   }
   const stream = fields.stream ?? false
   return { model, n, stream, includeUsage: stream && fields.stream_options?.include_usage === true, ignored }
+}
+
+/** The refusal of a model by another name than those under which it is served. */
+export function modelNotFound({ models }: Pick<GatewaySettings, 'models'>): RequestError {
+  return new RequestError('The model of the request is not served here.', 'model_not_found', {
+    status: 404,
+    param: 'model',
+    hint: `Served: ${models.join(', ')}.`,
+  })
 }
