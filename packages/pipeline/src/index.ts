@@ -22,7 +22,12 @@ export type { HttpEngineOptions } from './engines/http/http-engine-options.js'
 export { type LlamaServerOptions, llamaServer } from './engines/llama-server/llama-server.js'
 export { type OllamaOptions, ollama } from './engines/ollama/ollama.js'
 export { continuePrompt } from './pipeline/continue-prompt.js'
-export type { ComposeOptions, GenerationOptions, InferOptions } from './pipeline/generation-options.js'
+export type {
+  ComposeOptions,
+  GenerateOptions,
+  GenerationOptions,
+  InferOptions,
+} from './pipeline/generation-options.js'
 export type { ModelResolver, ResolveRequest } from './pipeline/model-resolver.js'
 export { pipeline } from './pipeline/pipeline.js'
 export { PipelineClosedError, SessionBusyError, UnsupportedError } from './pipeline/pipeline-errors.js'

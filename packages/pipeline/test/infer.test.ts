@@ -66,7 +66,11 @@ describe('one conversation', () => {
     const engine = replay([['<think>a</think>b']])
     const pipe = await pipeline('Qwen/Qwen3-8B', { engine })
     const { message } = await pipe.infer('Once', { preprocess: false })
-    expect(engine.requests[0]).toMatchObject({ prompt: 'Once', bos: 'tokenizer', stop: [] })
+    expect(engine.requests[0]).toMatchObject({
+      prompt: 'Once',
+      bos: 'none',
+      stop: ['<|im_end|>', '<|endoftext|>'],
+    })
     expect(message).toEqual({ role: 'assistant', content: '<think>a</think>b' })
     await expect(pipe.infer(HI, { preprocess: false })).rejects.toThrow(/preprocess is false; expected true/)
   })

@@ -81,6 +81,7 @@ describe('wrong options are errors', () => {
     [{ guide: { type: 'grammar' } }, /guide.type is "grammar"; expected "json_schema", "json_object" or/],
     [{ guide: { type: 'json_schema' } }, /guide.schema is undefined; expected an object/],
     [{ guide: { type: 'regex', pattern: /a/ } }, /guide.pattern is an object; expected a string/],
+    [{ logitBias: { foo: 1 } }, /logitBias is "foo"; expected an object by token ids/],
     [{ logitBias: { 5: '1' } }, /logitBias\["5"\] is "1"; expected a number/],
     [{ temperature: Number.NaN }, /temperature is NaN; expected a number/],
     [{ stopTokenIds: [1.5] }, /stopTokenIds\[0\] is 1.5; expected a token id/],

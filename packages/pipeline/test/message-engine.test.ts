@@ -83,6 +83,15 @@ describe('an engine that takes messages', () => {
     )
   })
 
+  test.each([
+    [{ finish: 'abort' }, []],
+    [{ finish: 'length' }, []],
+    [{ finish: 'stop', problem: 'It was cut.' }, ['It was cut.']],
+  ] as const)('whose answer is cut is not complete: %j', async (end, problems) => {
+    const pipe = await pipeline('m', { engine: api([{ deltas: [{ content: 'H' }], ...end }]) })
+    expect(await pipe.infer('Hi', { stopTokenIds: [] })).toMatchObject({ complete: false, problems })
+  })
+
   test('what are no messages or tools is refused', async () => {
     const pipe = await pipeline('m', { engine: api([]) })
     await expect(pipe.infer('Hi', { tools: 'foo' as never })).rejects.toThrow(

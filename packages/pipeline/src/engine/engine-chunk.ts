@@ -17,6 +17,8 @@ export interface EnginePiece {
   readonly finish?: EngineFinish | undefined
   /** The stop word or token id at which the engine says that it stopped. */
   readonly matched?: string | number | undefined
+  /** What is wrong with the answer, in a sentence: then it is not complete. */
+  readonly problem?: string | undefined
   /** Counts so far, where the engine gives them; the last that came counts. */
   readonly usage?: EngineUsage | undefined
 }

@@ -1,6 +1,6 @@
-import type { Conversation, OutputParser, Prompt } from '@parlance/core'
+import type { Conversation, Prompt } from '@parlance/core'
 import type { TokenLogprob } from '../engine/logprobs.js'
-import type { GenerationOptions } from './generation-options.js'
+import type { GenerateOptions, GenerationOptions } from './generation-options.js'
 import type { Response } from './response.js'
 import type { SplitOptions } from './split-options.js'
 
@@ -10,8 +10,6 @@ export interface AnswerContext {
   readonly index: number
   readonly signal: AbortSignal
 }
-
-export type GenerateOptions = GenerationOptions & { readonly parser?: OutputParser | undefined }
 
 /** How answers come about with one kind of engine. What is wrong with a request is thrown at once. */
 export interface Answers {

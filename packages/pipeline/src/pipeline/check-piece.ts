@@ -36,6 +36,8 @@ function checkPiece(engine: string, piece: EnginePiece): void {
     throw odd(engine, 'finish', piece.finish, '"stop", "length" or "abort"')
   if (piece.usage !== undefined && !isObject(piece.usage))
     throw odd(engine, 'usage', piece.usage, 'an object')
+  if (piece.problem !== undefined && typeof piece.problem !== 'string')
+    throw odd(engine, 'problem', piece.problem, 'a string')
   checkList(engine, 'logprobs', piece.logprobs)
 }
 

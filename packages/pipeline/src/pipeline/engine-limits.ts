@@ -11,9 +11,21 @@ import type { SplitOptions } from './split-options.js'
  *
  * @throws UnsupportedError
  */
-export function checkGeneration(engine: PromptEngine, options: GenerationOptions): void {
+export function checkGeneration(
+  engine: PromptEngine,
+  options: GenerationOptions,
+  tokenIds: readonly number[] | undefined,
+): void {
   const { traits, name } = engine
   const { logprobs, guide, stopTokenIds = [] } = options
+  if (tokenIds !== undefined && !traits.tokenIds) {
+    throw new UnsupportedError(
+      name,
+      'tokenIds',
+      'it takes prompts as text.',
+      'Leave the option tokenIds out.',
+    )
+  }
   if (stopTokenIds.length > 0 && !traits.stopTokenIds) {
     throw new UnsupportedError(
       name,
@@ -86,7 +98,8 @@ export function checkMessageOptions(
   { render, generation, parse, preprocess }: SplitOptions,
 ): void {
   const given = Object.entries({ ...render, ...parse, ...generation })
-  const about = given.find(([name, value]) => value !== null && PROMPT_OPTIONS.includes(name))
+  const asks = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0)
+  const about = given.find(([name, value]) => asks(value) && PROMPT_OPTIONS.includes(name))
   const wrong = about?.[0] ?? (preprocess ? undefined : 'preprocess')
   if (wrong === undefined) return
   const why = `the option ${wrong} is about the prompt or its output, and the engine takes messages.`

@@ -8,9 +8,15 @@ import {
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import { leavable } from '../signals/leavable.js'
-import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
+import type { AnswerContext, Answers } from './answers.js'
 import { ChatSession } from './chat-session.js'
-import type { ComposeOptions, GenerationOptions, InferOptions } from './generation-options.js'
+import type {
+  ComposeOptions,
+  GenerateOptions,
+  GenerationOptions,
+  InferOptions,
+} from './generation-options.js'
+import { checkTokenIds } from './generation-settings.js'
 import { interleave } from './interleave.js'
 import { failed } from './pieces.js'
 import { PipelineClosedError } from './pipeline-errors.js'
@@ -20,7 +26,7 @@ import { promptList } from './prompts.js'
 import type { Response } from './response.js'
 import { RunSignal } from './run-signal.js'
 import type { Session, SessionOptions } from './session.js'
-import { mergeOptions, type SplitOptions, splitOptions } from './split-options.js'
+import { checkParts, mergeOptions, type SplitOptions, splitOptions } from './split-options.js'
 import { ResponseJoiner, wholeResponse } from './whole-response.js'
 
 /** What a pipeline is made of. */
@@ -62,16 +68,19 @@ export class EnginePipeline implements Pipeline {
 
   generate(prompt: Prompt, options: GenerateOptions = {}): AsyncGenerator<Response, void, undefined> {
     return this.run(() => {
-      const { parser, ...rest } = options
+      const { parser, tokenIds, ...rest } = options
+      checkParts('generate', rest, ['generation'])
+      if (tokenIds !== undefined) checkTokenIds(tokenIds, 'tokenIds')
       const { generation } = this.split(rest)
       const pieces = (context: AnswerContext) =>
-        this.parts.answers.generate(prompt, { ...generation, parser }, context)
+        this.parts.answers.generate(prompt, { ...generation, parser, tokenIds }, context)
       return { pieces, signal: generation.signal }
     })
   }
 
   complete(text: string, options: GenerationOptions = {}): AsyncGenerator<Response, void, undefined> {
     return this.run(() => {
+      checkParts('complete', options, ['generation'])
       const { generation } = this.split(options)
       const pieces = (context: AnswerContext) => this.parts.answers.complete(text, generation, context)
       return { pieces, signal: generation.signal }
@@ -91,6 +100,8 @@ export class EnginePipeline implements Pipeline {
   streamInfer(prompts: Prompts, options: InferOptions = {}): AsyncGenerator<Response, void, undefined> {
     return this.run(() => {
       const list = promptList(prompts)
+      if (options.preprocess === false)
+        checkParts('infer with preprocess false', { ...options, preprocess: undefined }, ['generation'])
       const split = this.split(options)
       const { signal } = split.generation
       if (list.kind === 'batch') return { pieces: (_, run) => this.batch(list.conversations, split, run) }
@@ -120,6 +131,7 @@ export class EnginePipeline implements Pipeline {
     continuation: string,
     options: RenderOptions & { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<readonly TokenLogprob[]> {
+    checkParts('score', options, ['render', 'parse'])
     const split = this.split(options)
     const { signal } = split.generation
     const run = new RunSignal([this.closing.signal, signal])

@@ -1,10 +1,10 @@
-import type { ParseOptions, RenderOptions } from '@parlance/core'
+import type { OutputParser, ParseOptions, RenderOptions } from '@parlance/core'
 import type { Guide } from '../engine/guide.js'
 import type { Sampling } from '../engine/sampling.js'
 
 /** How to generate. */
 export interface GenerationOptions extends Sampling {
-  /** Greatest number of new tokens. Default 512. */
+  /** Greatest number of new tokens. Default 512; for a message engine that of its API. */
   readonly maxTokens?: number | undefined
   /** Further texts at which to stop; the template's always count. */
   readonly stop?: string | readonly string[] | undefined
@@ -17,6 +17,14 @@ export interface GenerationOptions extends Sampling {
   readonly signal?: AbortSignal | undefined
 }
 
+/** How to go on after a prompt that is written. */
+export interface GenerateOptions extends GenerationOptions {
+  /** Reads the output instead of the prompt's own. */
+  readonly parser?: OutputParser | undefined
+  /** The prompt's text as token ids, with its BOS: what goes to the engine instead of the text. */
+  readonly tokenIds?: readonly number[] | undefined
+}
+
 /** How to write the prompt of a conversation, and to read the output that follows it. */
 export interface ComposeOptions
   extends RenderOptions,
@@ -24,6 +32,9 @@ export interface ComposeOptions
 
 /** How to answer a conversation: how to write its prompt, to generate, and to read the output. */
 export interface InferOptions extends GenerationOptions, ComposeOptions {
-  /** False sends a string as it is, without the template. Default true. */
+  /**
+   * False sends a string as it is, without the template: it stops at the template's stop words, and nothing is read
+   * back. Options of writing and reading a prompt are refused beside it. Default true.
+   */
   readonly preprocess?: boolean | undefined
 }

@@ -7,7 +7,7 @@ type Check = (value: unknown, option: string) => void
 export const GENERATION_CHECKS: ReadonlyMap<string, Check> = new Map<keyof GenerationOptions, Check>([
   ['maxTokens', wholeFrom(1)],
   ['stop', texts],
-  ['stopTokenIds', tokenIds],
+  ['stopTokenIds', checkTokenIds],
   ['logprobs', wholeFrom(0)],
   ['guide', guide],
   ['extra', object],
@@ -20,7 +20,7 @@ export const GENERATION_CHECKS: ReadonlyMap<string, Check> = new Map<keyof Gener
   ['presencePenalty', number],
   ['frequencyPenalty', number],
   ['seed', number],
-  ['logitBias', numbers],
+  ['logitBias', biases],
 ])
 
 const HINT = 'See GenerationOptions for the options and their types.'
@@ -53,10 +53,12 @@ function guide(value: unknown, option: string): void {
   }
 }
 
-function numbers(value: unknown, option: string): void {
+function biases(value: unknown, option: string): void {
   object(value, option)
-  for (const [name, each] of Object.entries(value as object))
+  for (const [name, each] of Object.entries(value as object)) {
+    if (!/^\d{1,15}$/.test(name)) throw new InvalidOptionError(option, name, 'an object by token ids', HINT)
     number(each, `${option}[${JSON.stringify(name)}]`)
+  }
 }
 
 function signal(value: unknown): void {
@@ -75,7 +77,8 @@ function text(value: unknown, option: string): void {
   if (typeof value !== 'string') throw new InvalidOptionError(option, value, 'a string', HINT)
 }
 
-function tokenIds(value: unknown, option: string): void {
+/** @throws InvalidOptionError for what is no list of token ids */
+export function checkTokenIds(value: unknown, option: string): void {
   if (!Array.isArray(value)) throw new InvalidOptionError(option, value, 'a list of token ids', HINT)
   const at = value.findIndex((id) => !Number.isSafeInteger(id) || id < 0)
   if (at >= 0) throw new InvalidOptionError(`${option}[${at}]`, value[at], 'a token id', HINT)

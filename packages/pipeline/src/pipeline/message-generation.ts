@@ -38,7 +38,7 @@ export async function* messageGeneration(run: MessageRun): AsyncGenerator<Respon
   }
   const { finish, matched = null, deltas = [] } = last ?? {}
   if (last === null || finish === undefined) throw unfinished(engine.name)
-  const output = { message: parts.message(), complete: finish !== 'length', problems: [] }
+  const output = { message: parts.message(), complete: finish === 'stop', problems: [] }
   yield pieces.last({ text: textOf(last), deltas }, { finish, matchedStop: matched, ...output })
 }
 

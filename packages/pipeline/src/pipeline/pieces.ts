@@ -25,6 +25,7 @@ export class Pieces {
   /** Came with pieces whose text had to wait. */
   private tokenIds: number[] = []
   private logprobs: TokenLogprob[] = []
+  private problem: string | undefined
 
   constructor(private readonly index: number) {}
 
@@ -33,8 +34,10 @@ export class Pieces {
     usage,
     logprobs,
     tokenIds,
+    problem,
   }: EnginePiece & { readonly tokenIds?: readonly number[] | undefined }): void {
     if (usage !== undefined) this.usage = { ...this.usage, ...known(usage) }
+    if (problem !== undefined) this.problem = problem
     if (tokenIds !== undefined) append(this.tokenIds, tokenIds)
     if (logprobs !== undefined) append(this.logprobs, logprobs)
   }
@@ -46,9 +49,12 @@ export class Pieces {
     return { ...OPEN, ...this.taken(), text, deltas }
   }
 
-  last({ text, deltas }: Added, { finish, matchedStop, message, complete, problems }: Ending): Response {
+  last({ text, deltas }: Added, { finish, matchedStop, message, ...read }: Ending): Response {
     const isCall = finish === 'stop' && (message.tool_calls?.length ?? 0) > 0
     const finishReason: FinishReason = isCall ? 'tool_calls' : finish
+    const { problem } = this
+    const complete = read.complete && problem === undefined
+    const problems = problem === undefined ? read.problems : [...read.problems, problem]
     return { ...OPEN, ...this.taken(), text, deltas, finishReason, matchedStop, message, complete, problems }
   }
 

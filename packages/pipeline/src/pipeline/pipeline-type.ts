@@ -1,7 +1,12 @@
-import type { Conversation, Message, OutputParser, Prompt, RenderOptions } from '@parlance/core'
+import type { Conversation, Message, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
-import type { ComposeOptions, GenerationOptions, InferOptions } from './generation-options.js'
+import type {
+  ComposeOptions,
+  GenerateOptions,
+  GenerationOptions,
+  InferOptions,
+} from './generation-options.js'
 import type { PipelineTemplate } from './pipeline-template.js'
 import type { Response } from './response.js'
 import type { Session, SessionOptions } from './session.js'
@@ -11,29 +16,36 @@ export type Prompts = Conversation | readonly Conversation[]
 
 /** Messages to a prompt to an engine and back to a message. */
 export interface Pipeline {
-  /** The model's name, as the engine is asked for it. */
+  /** The model's id, path or file name, as it was given. */
   readonly model: string
   readonly engine: Engine
   /** The template and what decided it; null for a message engine, which has its own. */
   readonly resolved: PipelineTemplate | null
   /**
-   * The prompt of a conversation, whose output is read with the parsers of the options or of the pipeline.
+   * The prompt of a conversation, whose output is read with the parsers of the options or of the pipeline. The options
+   * of an answer may be given as they are: those of generating change no prompt.
    *
    * @throws what the template throws; UnsupportedError for a message engine, and for tools whose calls the engine hides
    */
   compose(conversation: Conversation, options?: ComposeOptions): Prompt
-  /** Generates after a prompt that `compose` or `continuePrompt` gave. `parser` reads it instead of the prompt's own. */
-  generate(
-    prompt: Prompt,
-    options?: GenerationOptions & { readonly parser?: OutputParser | undefined },
-  ): AsyncGenerator<Response, void, undefined>
-  /** Completes text as it is: no template, nothing read back. */
+  /**
+   * Generates after a prompt that `compose` or `continuePrompt` gave.
+   *
+   * @throws what `infer` throws; InvalidOptionError also for options of writing and reading a prompt, which is done
+   */
+  generate(prompt: Prompt, options?: GenerateOptions): AsyncGenerator<Response, void, undefined>
+  /**
+   * Completes bare text: no template, none of its stop words, nothing read back.
+   *
+   * @throws what `generate` throws
+   */
   complete(text: string, options?: GenerationOptions): AsyncGenerator<Response, void, undefined>
   /**
    * Answers one conversation, or a batch in order. Of a batch, one that fails has `error`; the others go on.
    *
    * @throws for a single one what the template and the engine throw, and the signal's reason; UnsupportedError for
-   * what the engine cannot do; InvalidOptionError, UnknownOptionError; PipelineClosedError
+   * what the engine cannot do; InvalidOptionError, UnknownOptionError; PipelineClosedError. In a batch an answer that
+   * is aborted has the `finishReason` `abort`, and the reason in `error`
    */
   infer(prompts: Conversation, options?: InferOptions): Promise<Response>
   infer(prompts: readonly Conversation[], options?: InferOptions): Promise<Response[]>
@@ -47,12 +59,19 @@ export interface Pipeline {
    * @throws what the session's `chat` throws
    */
   chat(message: string | Message, session?: Session, options?: InferOptions): Promise<Session>
-  /** Log-probabilities of a continuation of a conversation's prompt. @throws UnsupportedError, EngineError */
+  /**
+   * Log-probabilities of a continuation of a conversation's prompt.
+   *
+   * @throws what the template throws; UnsupportedError, EngineError; InvalidOptionError also for options of generating
+   */
   score(
     conversation: Conversation,
     continuation: string,
     options?: RenderOptions & { readonly signal?: AbortSignal | undefined },
   ): Promise<readonly TokenLogprob[]>
-  /** Ends what runs with a PipelineClosedError, and closes the engine. Calls after it are refused. */
+  /**
+   * Ends what runs with a PipelineClosedError, and closes the engine. Answers and scores asked for after it are refused;
+   * prompts are still composed.
+   */
   close(): Promise<void>
 }

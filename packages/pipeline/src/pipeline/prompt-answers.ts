@@ -1,16 +1,16 @@
-import { type Conversation, InvalidOptionError, type OutputParser, type Prompt } from '@parlance/core'
+import { type BosPolicy, type Conversation, InvalidOptionError, type Prompt } from '@parlance/core'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
-import type { AnswerContext, Answers, GenerateOptions } from './answers.js'
+import type { AnswerContext, Answers } from './answers.js'
 import { checkCallTokens, checkGeneration, checkMedia, checkReasoningTokens } from './engine-limits.js'
-import type { GenerationOptions } from './generation-options.js'
+import type { GenerateOptions, GenerationOptions } from './generation-options.js'
 import { type OutputTokens, outputTokens } from './output-tokens.js'
 import { parsedPrompt } from './parsed-prompt.js'
 import { UnsupportedError } from './pipeline-errors.js'
 import type { PipelineSetup } from './pipeline-setup.js'
 import type { PipelineTemplate } from './pipeline-template.js'
 import { plainParser } from './plain-parser.js'
-import { promptGeneration } from './prompt-generation.js'
+import { type PromptRun, promptGeneration } from './prompt-generation.js'
 import type { Response } from './response.js'
 import { samplingOf, stopWordsOf } from './sampling-of.js'
 import type { SplitOptions } from './split-options.js'
@@ -18,7 +18,7 @@ import type { SplitOptions } from './split-options.js'
 const DEFAULT_MAX_TOKENS = 512
 
 /** What of a prompt the engine is told. */
-type PromptText = Pick<PromptRequest, 'prompt' | 'bos' | 'specialTokens'>
+type PromptText = Pick<PromptRequest, 'prompt' | 'bos' | 'tokenIds' | 'stop' | 'specialTokens'>
 
 /** Answers by way of a prompt: the template writes it, and reads the output back. */
 export class PromptAnswers implements Answers {
@@ -39,7 +39,7 @@ export class PromptAnswers implements Answers {
     if (!options.preprocess) {
       if (typeof conversation !== 'string')
         throw new InvalidOptionError('preprocess', false, 'true for a list of messages', 'Give a string.')
-      return this.complete(conversation, generation, context)
+      return this.plain(conversation, generation, context)
     }
     return this.generate(this.compose(conversation, options), generation, context)
   }
@@ -55,20 +55,29 @@ export class PromptAnswers implements Answers {
 
   generate(
     prompt: Prompt,
-    { parser = prompt.createParser(), ...options }: GenerateOptions,
+    { parser = prompt.createParser(), tokenIds, ...options }: GenerateOptions,
     context: AnswerContext,
   ): AsyncIterable<Response> {
     checkMedia(this.engine, prompt)
     const { name: template, source, reason } = this.resolved
     this.setup.log.request({ model: this.setup.model, template, source, reason }, () => prompt.text)
-    const text = { prompt: prompt.text, bos: prompt.bos, specialTokens: this.tokens.all }
-    return this.run(text, options, prompt.stopWords, parser, context)
+    const { text, bos, stopWords } = prompt
+    const asked = { prompt: text, bos, tokenIds, stop: stopWords, specialTokens: this.tokens.all }
+    return this.run(asked, options, { parser, own: stopWords }, context)
   }
 
   complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
-    const bos = this.bosToken !== '' && text.startsWith(this.bosToken) ? 'written' : 'tokenizer'
-    return this.run({ prompt: text, bos, specialTokens: [] }, options, [], plainParser(), context)
+    const asked = { prompt: text, bos: this.bosOf(text), stop: [], specialTokens: [] }
+    return this.run(asked, options, { parser: plainParser(), own: [] }, context)
+  }
+
+  /** Text that somebody else wrote in the template's format: it stops as the format does, and nothing is read back. */
+  private plain(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
+    this.setup.log.request({ model: this.setup.model, template: null }, () => text)
+    const { stops } = this.resolved.template.info
+    const asked = { prompt: text, bos: this.bosOf(text), stop: stops, specialTokens: this.tokens.all }
+    return this.run(asked, options, { parser: plainParser(), own: [] }, context)
   }
 
   score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]> {
@@ -82,18 +91,17 @@ export class PromptAnswers implements Answers {
   }
 
   private run(
-    text: PromptText,
+    asked: PromptText,
     options: GenerationOptions,
-    own: readonly string[],
-    parser: OutputParser,
+    reading: Pick<PromptRun, 'parser' | 'own'>,
     { index, signal }: AnswerContext,
   ): AsyncIterable<Response> {
-    checkGeneration(this.engine, options)
+    checkGeneration(this.engine, options, asked.tokenIds)
     const request = {
-      ...text,
+      ...asked,
       model: this.setup.engineModel,
       bosToken: this.bosToken,
-      stop: [...new Set([...own, ...stopWordsOf(options)])].filter((word) => word !== ''),
+      stop: [...new Set([...asked.stop, ...stopWordsOf(options)])].filter((word) => word !== ''),
       stopTokenIds: options.stopTokenIds ?? [],
       maxTokens: options.maxTokens ?? DEFAULT_MAX_TOKENS,
       sampling: samplingOf(options),
@@ -102,7 +110,13 @@ export class PromptAnswers implements Answers {
       extra: options.extra,
       signal,
     }
-    return promptGeneration({ engine: this.engine, request, parser, own, index })
+    return promptGeneration({ engine: this.engine, request, ...reading, index })
+  }
+
+  /** Of a text that no template wrote. */
+  private bosOf(text: string): BosPolicy {
+    if (this.bosToken !== '' && text.startsWith(this.bosToken)) return 'written'
+    return this.resolved.template.info.bos === 'none' ? 'none' : 'tokenizer'
   }
 
   private get bosToken(): string {

@@ -19,11 +19,14 @@ export interface Response {
   readonly matchedStop: string | number | null
   /** The whole message: on the last piece of a stream, null before. */
   readonly message: ParsedMessage | null
-  /** False where reasoning or a call never closed. True while more is to come. */
+  /** False where reasoning or a call never closed, or the engine cut the answer. True while more is to come. */
   readonly complete: boolean
-  /** What is wrong with the output, one sentence each. */
+  /** What is wrong with the answer, one sentence each. */
   readonly problems: readonly string[]
-  /** Token counts so far, where the engine gives them. */
+  /**
+   * Token counts so far, where the engine gives them. Most give them with the end of their answer: where the pipeline
+   * finds a stop word in the text before, they have not come.
+   */
   readonly usage: EngineUsage
   readonly tokenIds: readonly number[]
   readonly logprobs: readonly TokenLogprob[] | null

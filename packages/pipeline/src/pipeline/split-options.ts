@@ -64,6 +64,33 @@ export function splitOptions(options: InferOptions): SplitOptions {
   }
 }
 
+/** What the options of a call may be about. */
+type Part = 'render' | 'parse' | 'generation'
+
+const PARTS: ReadonlyMap<Part, readonly string[]> = new Map<Part, readonly string[]>([
+  ['render', RENDER],
+  ['parse', PARSE],
+  ['generation', [...GENERATION_CHECKS.keys()]],
+])
+
+/**
+ * Refuses options that a call would leave out in silence.
+ *
+ * @param options of the call itself; those of the pipeline are for every call
+ * @throws InvalidOptionError for one that is about another part, and has a value
+ */
+export function checkParts(call: string, options: object, parts: readonly Part[]): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || name === 'signal') continue
+    const isFor = [...PARTS].some(([part, names]) => parts.includes(part) && names.includes(name))
+    if (isFor || !KNOWN.includes(name)) continue
+    throw new InvalidOptionError(name, value, `not given to ${call}, where it means nothing`, PART_HINT)
+  }
+}
+
+const PART_HINT =
+  'Prompts are written and read as compose or infer is told; generate, complete and infer make answers.'
+
 function pick<T extends object>(given: ReadonlyMap<string, unknown>, names: readonly string[]): T {
   const picked = names.filter((name) => given.has(name)).map((name) => [name, given.get(name)])
   return Object.fromEntries(picked) as T

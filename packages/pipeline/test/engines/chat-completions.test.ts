@@ -169,6 +169,14 @@ describe('the body', () => {
 })
 
 describe('what it streams', () => {
+  test('what a content filter takes is told', async () => {
+    const { chunks } = await run([
+      { choices: [{ delta: { content: 'a' }, finish_reason: 'content_filter' }] },
+    ])
+    const problem = 'chatCompletions left out some of the answer: its content filter took it.'
+    expect(chunks).toMatchObject([{ finish: 'stop', problem }])
+  })
+
   test('reasoning under both names, content, refusal', async () => {
     expect(
       await deltas([

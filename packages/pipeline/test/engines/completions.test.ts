@@ -72,7 +72,6 @@ describe('what completions stream', () => {
     ['stop', 'stop'],
     ['length', 'length'],
     ['abort', 'abort'],
-    ['content_filter', 'stop'],
     ['stop_sequence', 'stop'],
   ])('finish_reason %s is %s', async (reason, finish) => {
     expect(await read([{ choices: [{ text: '', finish_reason: reason }] }])).toEqual([{ text: '', finish }])

@@ -1,7 +1,7 @@
 import type { OutputDelta } from '@parlance/core'
 import type { MessageChunk } from '../../engine/engine-chunk.js'
 import { isObject } from '../common/check-options.js'
-import { finishReason } from '../common/finish-reason.js'
+import { finishProblem, finishReason } from '../common/finish-reason.js'
 import { openAiUsage } from '../common/openai-usage.js'
 import { type Event, firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { chatLogprobs } from '../logprobs/chat-logprobs.js'
@@ -24,7 +24,8 @@ export function readChatEvent(
   const deltas = isObject(fields) ? deltasOf(fields, calls) : []
   const logprobs = most === undefined ? undefined : logprobsOf(choice.logprobs, most)
   if (deltas.length === 0 && (finish ?? logprobs ?? usage) === undefined) return null
-  return { deltas, logprobs, finish, matched: matchedOf(choice), usage }
+  const problem = finishProblem(engine, choice.finish_reason)
+  return { deltas, logprobs, finish, matched: matchedOf(choice), problem, usage }
 }
 
 /** Reasoning is `reasoning_content` with DeepSeek, SGLang and others, `reasoning` with vLLM and OpenRouter. */

@@ -68,7 +68,7 @@ export function textForBos(
 }
 
 function unknownBos(engine: string, why: string): EngineError {
-  const hint = 'Give the prompt as token ids, or a template whose bosToken is set.'
+  const hint = 'Give generate the prompt as tokenIds, or the pipeline a template whose bosToken is set.'
   return new EngineError(engine, 'rejected', `The prompt ${why}, but its text is unknown.`, { hint })
 }
 

@@ -19,6 +19,7 @@ function joinRest(one: EnginePiece, next: EnginePiece): EnginePiece {
     logprobs: joined(one.logprobs, next.logprobs),
     finish: next.finish ?? one.finish,
     matched: next.matched ?? one.matched,
+    problem: next.problem ?? one.problem,
     usage: next.usage ?? one.usage,
   }
 }

@@ -1,5 +1,5 @@
 import type { EngineChunk } from '../../engine/engine-chunk.js'
-import { finishReason } from '../common/finish-reason.js'
+import { finishProblem, finishReason } from '../common/finish-reason.js'
 import { openAiUsage } from '../common/openai-usage.js'
 import { firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { tokenIdsOf } from '../common/token-ids.js'
@@ -25,6 +25,7 @@ export function readCompletion(engine: string, data: string, most: number | unde
     finish,
     // vLLM's name and SGLang's.
     matched: matchedOf(choice.stop_reason ?? choice.matched_stop),
+    problem: finishProblem(engine, choice.finish_reason),
     usage,
   }
 }
