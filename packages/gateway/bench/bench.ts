@@ -77,7 +77,11 @@ async function speed(run: (model: string, amount: Amount) => Promise<Outcome>): 
   return { rate: rate * TOKENS, work: (worked - before.worked) / requests / TOKENS, errors }
 }
 
-async function throughput(): Promise<void> {
+/** The share of the proxy's throughput that the gateway has to reach. */
+const LEAST = 0.7
+
+/** @returns whether the gateway is fast enough, and nothing failed */
+async function throughput(): Promise<boolean> {
   const rounds: { readonly proxy: Speed; readonly gateway: Speed }[] = []
   await speed(viaProxy)
   await speed(viaGateway)
@@ -98,8 +102,9 @@ async function throughput(): Promise<void> {
   const ratio = (key: 'rate' | 'work') =>
     median(rounds.map(({ proxy, gateway }) => gateway[key] / proxy[key]))
   console.log(
-    `gateway / proxy${ratio('rate').toFixed(2).padStart(6)}  ${ratio('work').toFixed(2).padStart(27)}  (throughput: at least 0.70)\n`,
+    `gateway / proxy${ratio('rate').toFixed(2).padStart(6)}  ${ratio('work').toFixed(2).padStart(27)}  (throughput: at least ${LEAST.toFixed(2)})\n`,
   )
+  return ratio('rate') >= LEAST && rounds.every(({ proxy, gateway }) => proxy.errors + gateway.errors === 0)
 }
 
 async function latency(): Promise<void> {
@@ -122,7 +127,8 @@ async function latency(): Promise<void> {
   console.log(`added       ${column(median(gateway) - median(proxy), 2)} ${column(added, 2)}\n`)
 }
 
-async function memory(): Promise<void> {
+/** @returns whether nothing failed */
+async function memory(): Promise<boolean> {
   console.log("Memory of the servers' process after that many answers and a collection, in MiB\n")
   console.log('answers          heap       rss   buffers  errors')
   let answers = 0
@@ -136,10 +142,12 @@ async function memory(): Promise<void> {
       .join(' ')
     console.log(`${String(answers).padEnd(12)}${shown}  ${String(errors).padStart(6)}`)
   }
+  return errors === 0
 }
 
-await throughput()
+const isFast = await throughput()
 await latency()
-await memory()
+const isSound = await memory()
+if (!isFast || !isSound) process.exitCode = 1
 engine.disconnect()
 server.disconnect()
