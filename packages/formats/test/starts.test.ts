@@ -119,6 +119,20 @@ function begun(by: ChatTemplate, content: string): Prompt {
   ])
 }
 
+// A name is a caller's text: whoever goes on with the prompt has to know where it stands.
+test.each([
+  ['hermes', '', '"ring"'],
+  ['deepseek-v3', '', 'ring'],
+  ['glm4-lines', '', 'ring'],
+  ['harmony', '<|start|>assistant<|channel|>analysis<|message|>A', 'ring'],
+])('the place of the name is told: %s', (toolParser, content, name) => {
+  const open = content === '' ? prompt : begun(template, content)
+  const start = template.startCall(open, { name: 'ring', tools: TOOLS, toolParser })
+  expect(start?.text.slice(start.name?.start, start.name?.end)).toBe(name)
+  const free = template.startCall(open, { tools: TOOLS, toolParser })
+  expect(free?.name).toBeUndefined()
+})
+
 describe('an answer that the prompt has begun', () => {
   test.each([
     ['inside reasoning', '<think>\nA bell', `\n</think>\n\n${BEGUN}`, '\n</think>\n\n'],

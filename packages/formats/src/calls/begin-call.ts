@@ -1,3 +1,4 @@
+import type { CallStart } from '@parlance/core'
 import type { CallBeginning, CallBeginRequest } from '../output/call-beginning.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
 
@@ -27,8 +28,8 @@ export function beginJsonCall(form: JsonBeginning): CallBeginning {
     if (gap === null) return null
     const { name, tools } = request
     if (name === undefined) return { text: gap + open, json: { schema: anyCall(tools, key), after: close } }
-    const text = `${gap}${open}{"name": ${JSON.stringify(name)}, "${key}": `
-    return { text, json: { schema: tools.schema(name), after: `}${close}` } }
+    const start = written(`${gap}${open}{"name": `, JSON.stringify(name), `, "${key}": `)
+    return { ...start, json: { schema: tools.schema(name), after: `}${close}` } }
   }
 }
 
@@ -52,8 +53,12 @@ export function beginNamedCall(form: NamedBeginning): CallBeginning {
     if (name === undefined) return open === '' ? null : { text: gap + open, json: null }
     const behind = typeof afterName === 'string' ? afterName : afterName(request)
     const json = close === undefined ? null : { schema: tools.schema(name), after: close }
-    return { text: gap + open + name + behind, json }
+    return { ...written(gap + open, name, behind), json }
   }
+}
+
+function written(before: string, name: string, behind: string): Pick<CallStart, 'text' | 'name'> {
+  return { text: before + name + behind, name: { start: before.length, end: before.length + name.length } }
 }
 
 function gapBefore({ first = '', afterContent = first }: CallGap, request: CallBeginRequest): string | null {

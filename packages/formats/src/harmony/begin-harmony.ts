@@ -1,6 +1,7 @@
 import type { CallStart } from '@parlance/core'
 import { beginNamedCall } from '../calls/begin-call.js'
 import type { CallToBegin } from '../output/call-beginning.js'
+import { callBehind } from '../output/call-behind.js'
 import { readHeader, withoutRole } from './header.js'
 import { CALL, CHANNEL, END, MESSAGE, START } from './tokens.js'
 
@@ -21,8 +22,9 @@ const begin = beginNamedCall({
  */
 export function beginHarmonyCall(turn: string, request: CallToBegin): CallStart | null {
   const before = betweenMessages(turn)
-  const call = before === null ? null : begin({ ...request, afterContent: false })
-  return call === null ? null : { ...call, text: before + call.text }
+  if (before === null) return null
+  const call = begin({ ...request, afterContent: false })
+  return call === null ? null : callBehind(before, call)
 }
 
 /** What begins the channel for the user; nothing inside it. Null inside a header. */

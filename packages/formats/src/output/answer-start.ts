@@ -1,5 +1,6 @@
 import type { CallStart } from '@parlance/core'
 import type { CallToBegin } from './call-beginning.js'
+import { callBehind } from './call-behind.js'
 import type { OutputFormat, ReasoningFormat } from './output-format.js'
 import type { StartState } from './start-state.js'
 
@@ -37,7 +38,7 @@ function after(text: string, mark: string): number {
 export function beginCall(format: OutputFormat, place: AnswerPlace, request: CallToBegin): CallStart | null {
   const begin = format.calls?.find((calls) => calls.begin !== undefined)?.begin
   const call = begin?.({ ...request, afterContent: place === 'content' }) ?? null
-  return call === null ? null : { ...call, text: beforeAnswer(format, place) + call.text }
+  return call === null ? null : callBehind(beforeAnswer(format, place), call)
 }
 
 /** What begins content there; null where the model may open reasoning by itself. */

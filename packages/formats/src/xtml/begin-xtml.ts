@@ -1,6 +1,7 @@
 import type { CallStart } from '@parlance/core'
 import { beginNamedCall } from '../calls/begin-call.js'
 import type { CallToBegin } from '../output/call-beginning.js'
+import { callBehind } from '../output/call-behind.js'
 import type { XtmlRequest } from './xtml-reader.js'
 import { XTML_OPEN, XTML_SEPARATOR, xtmlAttribute, xtmlClose, xtmlOpen } from './xtml-tags.js'
 
@@ -25,7 +26,7 @@ export function beginXtmlCall(start: XtmlRequest['start'], request: CallToBegin)
     name: name === undefined ? undefined : xtmlAttribute(name),
     afterContent: false,
   })
-  return call === null ? null : { ...call, text: beforeCalls(start) + call.text }
+  return call === null ? null : callBehind(beforeCalls(start), call)
 }
 
 /** What begins content in XTML. */
