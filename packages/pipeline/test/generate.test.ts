@@ -22,6 +22,18 @@ describe('a prompt', () => {
     expect(response.message?.tool_calls?.[0]?.function).toEqual({ name: 'ring', arguments: '{}' })
   })
 
+  test('goes on with a part that a caller wrote, and says so', async () => {
+    const pipe = await pipeline('Qwen/Qwen2.5-7B-Instruct', { engine: replay([]) })
+    const composed = pipe.compose('Ring.')
+    const caller = { start: 9, end: 15, source: 'tools[0].function.name' }
+    const { segments } = continuePrompt(composed, '{"name": "ring", ', caller)
+    expect(segments.slice(composed.segments.length)).toEqual([
+      { text: '{"name": ', trusted: true, generated: true },
+      { text: '"ring"', trusted: false, generated: true, source: 'tools[0].function.name' },
+      { text: ', ', trusted: true, generated: true },
+    ])
+  })
+
   test('that ends with an open answer is gone on with', async () => {
     const engine = replay([[' you']])
     const pipe = await pipeline('Qwen/Qwen2.5-7B-Instruct', { engine })

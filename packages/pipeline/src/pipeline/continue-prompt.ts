@@ -1,14 +1,22 @@
-import type { OutputDelta, OutputParser, Prompt } from '@parlance/core'
+import type { OutputDelta, OutputParser, Prompt, Segment } from '@parlance/core'
+
+/** A part of the text to go on with that a caller wrote: offsets, and the path of where it came from. */
+export interface CallerPart {
+  readonly start: number
+  readonly end: number
+  readonly source: string
+}
 
 /**
  * A prompt that goes on with `text`, as if the model had begun its answer with it: the start of a call, the end of
  * reasoning. Parsing counts it as output, so that the answer is whole.
+ *
+ * @param caller the part of `text` that is not to be trusted: `name` of a `CallStart`. Default: all of it is
  */
-export function continuePrompt(prompt: Prompt, text: string): Prompt {
+export function continuePrompt(prompt: Prompt, text: string, caller?: CallerPart): Prompt {
   if (text === '') return prompt
-  const begun = { text, trusted: true, generated: true } as const
   return {
-    segments: [...prompt.segments, begun],
+    segments: [...prompt.segments, ...segmentsOf(text, caller)],
     text: prompt.text + text,
     bos: prompt.bos,
     generationPrompt: prompt.generationPrompt,
@@ -20,6 +28,14 @@ export function continuePrompt(prompt: Prompt, text: string): Prompt {
     parse: (output) => prompt.parse(text + output),
     createParser: () => begunParser(prompt.createParser(), text),
   }
+}
+
+function segmentsOf(text: string, caller: CallerPart | undefined): Segment[] {
+  const own = (part: string): Segment => ({ text: part, trusted: true, generated: true })
+  if (caller === undefined) return [own(text)]
+  const { start, end, source } = caller
+  const between = { text: text.slice(start, end), trusted: false, generated: true, source }
+  return [own(text.slice(0, start)), between, own(text.slice(end))].filter((one) => one.text !== '')
 }
 
 /** A parser that has read `text` already; what came of it is given with the first piece. */
