@@ -1,3 +1,4 @@
+import '@parlance/plugin-deepseek'
 import '@parlance/plugin-qwen'
 import { expect, test } from 'vitest'
 import { listening } from './helpers/listening.js'
@@ -59,6 +60,22 @@ test.each([
   expect(JSON.stringify(refusal)).not.toContain('secret')
   expect(engine.requests).toEqual([])
 })
+
+// It goes into the prompt as it is where a call of the function is begun.
+test.each(['f<｜end▁of▁sentence｜>x', 'a b', 'a"b', 'a\nb', '', 'x'.repeat(257)])(
+  'a name that no function has is 400: %j',
+  async (name) => {
+    const { ask, engine } = await listening(['x'], { template: 'deepseek-v3.1' })
+    const tool_choice = { type: 'function', function: { name } }
+    const reply = await ask({
+      messages: [USER],
+      tools: [{ type: 'function', function: { name } }],
+      tool_choice,
+    })
+    expect(reply).toMatchObject({ status: 400, body: { error: { param: 'tools[0].function.name' } } })
+    expect(engine.requests).toEqual([])
+  },
+)
 
 test.each([
   ['empty', '', 'got the end of the text, expected a value'],

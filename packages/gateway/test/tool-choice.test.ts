@@ -59,6 +59,18 @@ describe.each(OPENINGS)('a call is begun in the prompt: %s', (template, opening,
   })
 })
 
+test('the name that a caller wrote is not to be trusted, wherever it stands', async () => {
+  const { ask } = await listening(['x'], { template: 'deepseek-v3.1' })
+  const { body } = await ask({ ...ASK, tool_choice: NAMED }, '/v1/chat/completions/render')
+  const segments = body.segments as { text: string; trusted: boolean; source?: string }[]
+  expect(segments.filter(({ trusted, text }) => trusted && text.includes('get_tide'))).toEqual([])
+  expect(segments.at(-2)).toMatchObject({
+    text: 'get_tide',
+    trusted: false,
+    source: 'tool_choice.function.name',
+  })
+})
+
 test('allowed_tools shows those alone', async () => {
   const { ask, engine } = await listening(['{"name": "ring", "arguments": {}}\n</tool_call>'])
   const tools = [{ type: 'function', function: { name: 'ring' } }]

@@ -70,6 +70,9 @@ function parseOptions(
 
 type Parsing = Omit<ParseOptions, 'prompt'>
 
+/** Where a request has the name of the function to call. */
+const NAME = 'tool_choice.function.name'
+
 function beginCall(
   pipeline: Pipeline,
   template: ChatTemplate,
@@ -85,7 +88,8 @@ function beginCall(
       { param: 'tool_choice', hint: 'Ask with tool_choice "auto".' },
     )
   }
-  const begun = continuePrompt(prompt, start.text)
+  const name = start.name === undefined ? undefined : { ...start.name, source: NAME }
+  const begun = continuePrompt(prompt, start.text, name)
   if (start.json === null || !guides(pipeline).includes('json_schema')) {
     return { prompt: begun, guide: undefined, createParser: () => begun.createParser() }
   }

@@ -26,11 +26,17 @@ export const messageSchema = z
   })
   .openapi('Message')
 
+/** OpenAI's letters and some more: a name is written into the call that the model is to make, without quotes. */
+const functionName = z
+  .string()
+  .regex(/^[\p{L}\p{M}\p{N}_.:/-]+$/u, 'expected a name of letters, digits, "_", "-", ".", ":" and "/"')
+  .max(256)
+
 const toolSchema = z
   .looseObject({
     type: z.literal('function'),
     function: z.looseObject({
-      name: z.string().min(1).max(256),
+      name: functionName,
       description: z.string().nullish(),
       parameters: z.looseObject({}).nullish(),
       strict: z.boolean().nullish(),
@@ -38,7 +44,10 @@ const toolSchema = z
   })
   .openapi('Tool')
 
-const namedFunction = z.object({ type: z.literal('function'), function: z.object({ name: z.string() }) })
+const namedFunction = z.object({
+  type: z.literal('function'),
+  function: z.object({ name: z.string().max(256) }),
+})
 
 const toolChoiceSchema = z.union(
   [
