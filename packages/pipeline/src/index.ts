@@ -28,12 +28,12 @@ export type {
   GenerationOptions,
   InferOptions,
 } from './pipeline/generation-options.js'
-export type { ModelResolver, ResolveRequest } from './pipeline/model-resolver.js'
 export { pipeline } from './pipeline/pipeline.js'
 export { PipelineClosedError, SessionBusyError, UnsupportedError } from './pipeline/pipeline-errors.js'
 export type { PipelineOptions } from './pipeline/pipeline-options.js'
-export type { PipelineTemplate } from './pipeline/pipeline-template.js'
 export type { Pipeline, Prompts } from './pipeline/pipeline-type.js'
 export type { FinishReason, Response } from './pipeline/response.js'
 export type { Session, SessionOptions } from './pipeline/session.js'
-export { StopMatcher, type StopScan } from './pipeline/stop-matcher.js'
+export type { ModelResolver, ResolveRequest } from './template/model-resolver.js'
+export type { PipelineTemplate } from './template/pipeline-template.js'
+export { StopMatcher, type StopScan } from './text/stop-matcher.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunSignal } from '../src/pipeline/run-signal.js'
+import { RunSignal } from '../src/signals/run-signal.js'
 
 test('it aborts with the reason of the first that does, and lets go of the others', () => {
   const one = new AbortController()

@@ -8,7 +8,6 @@ export interface MessageRequest
   readonly messages: readonly Message[]
   readonly tools: readonly Tool[]
   readonly toolChoice?: unknown
-  readonly parallelToolCalls?: boolean | undefined
   readonly reasoning?: RenderOptions['reasoning']
   readonly kwargs?: Readonly<Record<string, unknown>> | undefined
   /** Undefined leaves it to the API, whose models know their limits. */

@@ -1,5 +1,5 @@
 import type { BosPolicy, MediaType } from '@parlance/core'
-import type { ModelResolver } from '../pipeline/model-resolver.js'
+import type { ModelResolver } from '../template/model-resolver.js'
 import type { EngineChunk } from './engine-chunk.js'
 import type { Guide } from './guide.js'
 import type { TokenLogprob } from './logprobs.js'

@@ -12,3 +12,15 @@ export interface Sampling {
   /** Added to the logits, by token id. */
   readonly logitBias?: Readonly<Record<string, number>> | undefined
 }
+
+export const SAMPLING_NAMES: readonly (keyof Sampling)[] = [
+  'temperature',
+  'topP',
+  'topK',
+  'minP',
+  'repetitionPenalty',
+  'presencePenalty',
+  'frequencyPenalty',
+  'seed',
+  'logitBias',
+]

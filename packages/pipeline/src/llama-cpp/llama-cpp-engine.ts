@@ -11,8 +11,8 @@ import type {
   ScoreRequest,
 } from '../engine/prompt-engine.js'
 import { requireSupport } from '../engines/common/require-support.js'
-import type { ResolveRequest } from '../pipeline/model-resolver.js'
-import { RunSignal } from '../pipeline/run-signal.js'
+import { RunSignal } from '../signals/run-signal.js'
+import type { ResolveRequest } from '../template/model-resolver.js'
 import { type Continued, continuationTokens } from './continuation-tokens.js'
 import { generateTokens } from './generate-tokens.js'
 import { promptTokens } from './prompt-tokens.js'

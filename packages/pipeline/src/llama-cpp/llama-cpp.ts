@@ -1,14 +1,8 @@
 import { InvalidOptionError } from '@parlance/core'
 import type { LlamaModel } from 'node-llama-cpp'
 import { EngineError } from '../engine/engine-error.js'
-import {
-  checkOptions,
-  type Expected,
-  isObject,
-  isPositive,
-  isText,
-  optional,
-} from '../engines/common/check-options.js'
+import { checkOptions, type Expected, isPositive, isText, optional } from '../engines/common/check-options.js'
+import { isObject } from '../values/is-object.js'
 import { LlamaCppEngine } from './llama-cpp-engine.js'
 import type { LlamaCppOptions } from './llama-cpp-options.js'
 

@@ -1,6 +1,6 @@
 import type { LlamaModel, Token } from 'node-llama-cpp'
 import type { EngineChunk } from '../engine/engine-chunk.js'
-import { StopMatcher, type StopScan } from '../pipeline/stop-matcher.js'
+import { StopMatcher, type StopScan } from '../text/stop-matcher.js'
 import { TokenText } from './token-text.js'
 
 /** The end of an answer, as the last piece tells it. */

@@ -1,5 +1,6 @@
 import type { Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
+import { missingSupport } from '../engine/missing-support.js'
 import type { PromptEngine } from '../engine/prompt-engine.js'
 import type { GenerationOptions } from './generation-options.js'
 import type { OutputTokens } from './output-tokens.js'
@@ -16,41 +17,10 @@ export function checkGeneration(
   options: GenerationOptions,
   tokenIds: readonly number[] | undefined,
 ): void {
-  const { traits, name } = engine
   const { logprobs, guide, stopTokenIds = [] } = options
-  if (tokenIds !== undefined && !traits.tokenIds) {
-    throw new UnsupportedError(
-      name,
-      'tokenIds',
-      'it takes prompts as text.',
-      'Leave the option tokenIds out.',
-    )
-  }
-  if (stopTokenIds.length > 0 && !traits.stopTokenIds) {
-    throw new UnsupportedError(
-      name,
-      'stopTokenIds',
-      'it does not stop at token ids.',
-      'Give the texts of the tokens in stop.',
-    )
-  }
-  if (logprobs !== undefined && !traits.logprobs) {
-    throw new UnsupportedError(
-      name,
-      'logprobs',
-      'it tells no log-probabilities.',
-      'Leave the option logprobs out.',
-    )
-  }
-  if (guide !== undefined && !traits.guides.includes(guide.type)) {
-    const can = traits.guides.length === 0 ? 'none' : traits.guides.join(', ')
-    throw new UnsupportedError(
-      name,
-      'guide',
-      `it does not decode along a guide of type "${guide.type}".`,
-      `Its guides: ${can}.`,
-    )
-  }
+  const missing = missingSupport(engine.traits, { tokenIds, stopTokenIds, logprobs, guide })
+  if (missing === null) return
+  throw new UnsupportedError(engine.name, missing.option, `it ${missing.why}.`, missing.hint)
 }
 
 /** @throws UnsupportedError for a prompt with media for an engine that takes none of that kind */

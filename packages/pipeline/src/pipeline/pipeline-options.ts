@@ -1,7 +1,7 @@
 import type { ChatTemplateConfig, Logger, LogLevel, ResolveOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
+import type { ModelResolver } from '../template/model-resolver.js'
 import type { InferOptions } from './generation-options.js'
-import type { ModelResolver } from './model-resolver.js'
 
 /** How to make a pipeline. */
 export interface PipelineOptions

@@ -1,13 +1,13 @@
 import type { Conversation, Message, Prompt, RenderOptions } from '@parlance/core'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
+import type { PipelineTemplate } from '../template/pipeline-template.js'
 import type {
   ComposeOptions,
   GenerateOptions,
   GenerationOptions,
   InferOptions,
 } from './generation-options.js'
-import type { PipelineTemplate } from './pipeline-template.js'
 import type { Response } from './response.js'
 import type { Session, SessionOptions } from './session.js'
 

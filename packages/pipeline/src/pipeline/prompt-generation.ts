@@ -1,13 +1,13 @@
 import type { OutputParser } from '@parlance/core'
 import type { EngineChunk } from '../engine/engine-chunk.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
+import { StopMatcher, type StopScan } from '../text/stop-matcher.js'
+import { WholeCharacters } from '../text/whole-characters.js'
 import { abortable } from './abortable.js'
 import { checkAnswer, checkChunk } from './check-piece.js'
 import { Pieces } from './pieces.js'
 import type { Response } from './response.js'
-import { StopMatcher, type StopScan } from './stop-matcher.js'
 import { unfinished } from './unfinished.js'
-import { WholeCharacters } from './whole-characters.js'
 
 /** One prompt on its way through a prompt engine. */
 export interface PromptRun {

@@ -1,8 +1,8 @@
 import '@parlance/formats'
 import '@parlance/hf'
 import { resolveTemplate } from '@parlance/core'
+import type { PipelineTemplate } from '../template/pipeline-template.js'
 import type { PipelineOptions } from './pipeline-options.js'
-import type { PipelineTemplate } from './pipeline-template.js'
 
 /**
  * The template of a model, by core's order of evidence. What is known of the model comes from the options, from the

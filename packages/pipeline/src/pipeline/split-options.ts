@@ -1,4 +1,5 @@
 import { InvalidOptionError, type RenderOptions, UnknownOptionError } from '@parlance/core'
+import { isObject } from '../values/is-object.js'
 import type { GenerationOptions, InferOptions } from './generation-options.js'
 import { GENERATION_CHECKS } from './generation-settings.js'
 
@@ -99,8 +100,4 @@ function pick<T extends object>(given: ReadonlyMap<string, unknown>, names: read
 function preprocess(value: unknown): boolean {
   if (value === undefined || typeof value === 'boolean') return value ?? true
   throw new InvalidOptionError('preprocess', value, 'true or false', 'False sends a string as it is.')
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -45,13 +45,12 @@ describe('the body', () => {
         { name: 'b', parameters },
       ],
       toolChoice: 'required',
-      parallelToolCalls: false,
       maxTokens: 100,
       stop: ['\n\n'],
       logprobs: 2,
       sampling: { temperature: 0, topK: 5, repetitionPenalty: 1.1 },
       reasoning: 'low',
-      extra: { user: 'me' },
+      extra: { user: 'me', parallel_tool_calls: false },
     })
     expect(path).toBe('/v1/chat/completions')
     expect(body).toEqual({

@@ -1,5 +1,5 @@
 import type { CallIds, OutputDelta } from '@parlance/core'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 import { numberOf, textOf } from '../common/read-event.js'
 
 type CallDelta = NonNullable<OutputDelta['tool_calls']>[number]

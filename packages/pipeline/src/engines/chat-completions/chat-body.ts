@@ -2,7 +2,7 @@ import type { Tool } from '@parlance/core'
 import { EngineError } from '../../engine/engine-error.js'
 import type { Guide } from '../../engine/guide.js'
 import type { MessageRequest } from '../../engine/message-engine.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 import { responseFormat } from '../common/response-format.js'
 import { OPEN_MODEL_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 import { apiMessages } from './api-messages.js'
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
  * @throws EngineError for what has no field
  */
 export function chatBody(engine: string, dialect: ChatDialect, request: MessageRequest): Fields {
-  const { tools, toolChoice, parallelToolCalls, maxTokens, logprobs } = request
+  const { tools, toolChoice, maxTokens, logprobs } = request
   return {
     model: request.model,
     messages: apiMessages(request.messages),
@@ -29,7 +29,6 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
     stream_options: { include_usage: true },
     ...(tools.length > 0 && { tools: tools.map(wrapped) }),
     ...(toolChoice !== undefined && { tool_choice: toolChoice }),
-    ...(parallelToolCalls !== undefined && { parallel_tool_calls: parallelToolCalls }),
     ...(maxTokens !== undefined && { [dialect.maxTokensField]: maxTokens }),
     ...(request.stop.length > 0 && { stop: request.stop }),
     ...samplingBody(engine, OPEN_MODEL_SAMPLING, request.sampling),

@@ -1,6 +1,7 @@
 import { type CallIds, randomCallIds } from '@parlance/core'
 import type { MessageEngine } from '../../engine/message-engine.js'
-import { checkOptions, type Expected, isBoolean, isObject, optional } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
+import { checkOptions, type Expected, isBoolean, optional } from '../common/check-options.js'
 import { joinMessageChunks } from '../common/join-pieces.js'
 import { HttpClient } from '../http/http-client.js'
 import { HTTP_OPTIONS, type HttpEngineOptions } from '../http/http-engine-options.js'

@@ -1,7 +1,8 @@
 import type { OutputDelta } from '@parlance/core'
 import type { MessageChunk } from '../../engine/engine-chunk.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 import { finishProblem, finishReason } from '../common/finish-reason.js'
+import { matchedStop } from '../common/matched-stop.js'
 import { openAiUsage } from '../common/openai-usage.js'
 import { type Event, firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { chatLogprobs } from '../logprobs/chat-logprobs.js'
@@ -25,7 +26,7 @@ export function readChatEvent(
   const logprobs = most === undefined ? undefined : logprobsOf(choice.logprobs, most)
   if (deltas.length === 0 && (finish ?? logprobs ?? usage) === undefined) return null
   const problem = finishProblem(engine, choice.finish_reason)
-  return { deltas, logprobs, finish, matched: matchedOf(choice), problem, usage }
+  return { deltas, logprobs, finish, matched: matchedStop(choice), problem, usage }
 }
 
 /** Reasoning is `reasoning_content` with DeepSeek, SGLang and others, `reasoning` with vLLM and OpenRouter. */
@@ -42,10 +43,4 @@ function deltasOf(fields: Event, calls: CallMerger): readonly OutputDelta[] {
 
 function logprobsOf(logprobs: unknown, most: number): MessageChunk['logprobs'] {
   return isObject(logprobs) ? chatLogprobs(logprobs.content, most) : undefined
-}
-
-/** vLLM's name and SGLang's. */
-function matchedOf(choice: Event): string | number | undefined {
-  const value = choice.stop_reason ?? choice.matched_stop
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

@@ -1,4 +1,5 @@
 import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
+import { isObject } from '../../values/is-object.js'
 
 /** What an option takes: a test, and its words for the error, which does not show a value that is secret. */
 export type Expected = readonly [fits: (value: unknown) => boolean, expected: string, shown?: 'secret']
@@ -31,10 +32,6 @@ export function checkOptions(
 /** As a test that lets undefined pass. */
 export function optional(fits: (value: unknown) => boolean): (value: unknown) => boolean {
   return (value) => value === undefined || fits(value)
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function isText(value: unknown): value is string {

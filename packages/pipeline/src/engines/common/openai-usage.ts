@@ -1,5 +1,5 @@
 import type { EngineUsage } from '../../engine/engine-chunk.js'
-import { isObject } from './check-options.js'
+import { isObject } from '../../values/is-object.js'
 import { numberOf } from './read-event.js'
 
 /** The `usage` of OpenAI's API; undefined where there is none (yet). */

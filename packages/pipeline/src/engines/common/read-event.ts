@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine/engine-error.js'
-import { cut, wordsOf } from '../http/server-words.js'
-import { statusError } from '../http/status-error.js'
-import { isObject } from './check-options.js'
+import { isObject } from '../../values/is-object.js'
+import { cut, wordsOf } from './server-words.js'
+import { statusError } from './status-error.js'
 
 /** The fields of one event of a stream; nothing about their types is known. */
 export type Event = Readonly<Record<string, unknown>>

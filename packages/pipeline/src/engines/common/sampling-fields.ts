@@ -1,5 +1,5 @@
 import { EngineError } from '../../engine/engine-error.js'
-import type { Sampling } from '../../engine/sampling.js'
+import { SAMPLING_NAMES, type Sampling } from '../../engine/sampling.js'
 
 /** The names that a server's request body has for the ways of sampling; what it lacks cannot be asked for. */
 export type SamplingFields = Readonly<Partial<Record<keyof Sampling, string>>>
@@ -34,18 +34,6 @@ export const LLAMA_CPP_SAMPLING = {
   seed: 'seed',
 } as const satisfies SamplingFields
 
-const ALL: readonly (keyof Sampling)[] = [
-  'temperature',
-  'topP',
-  'topK',
-  'minP',
-  'repetitionPenalty',
-  'presencePenalty',
-  'frequencyPenalty',
-  'seed',
-  'logitBias',
-]
-
 /**
  * What the caller asks of sampling, in the server's words.
  *
@@ -57,7 +45,7 @@ export function samplingBody(
   sampling: Sampling,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const name of ALL) {
+  for (const name of SAMPLING_NAMES) {
     const value = sampling[name]
     if (value === undefined) continue
     const field = fields[name]

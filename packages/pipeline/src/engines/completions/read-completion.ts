@@ -1,5 +1,6 @@
 import type { EngineChunk } from '../../engine/engine-chunk.js'
 import { finishProblem, finishReason } from '../common/finish-reason.js'
+import { matchedStop } from '../common/matched-stop.js'
 import { openAiUsage } from '../common/openai-usage.js'
 import { firstChoice, readEvent, textOf } from '../common/read-event.js'
 import { tokenIdsOf } from '../common/token-ids.js'
@@ -23,8 +24,7 @@ export function readCompletion(engine: string, data: string, most: number | unde
     tokenIds,
     logprobs,
     finish,
-    // vLLM's name and SGLang's.
-    matched: matchedOf(choice.stop_reason ?? choice.matched_stop),
+    matched: matchedStop(choice),
     problem: finishProblem(engine, choice.finish_reason),
     usage,
   }
@@ -34,8 +34,4 @@ export function readCompletion(engine: string, data: string, most: number | unde
 function completionLogprobs(logprobs: unknown, most: number): EngineChunk['logprobs'] {
   if (typeof logprobs !== 'object' || logprobs === null) return undefined
   return 'content' in logprobs ? chatLogprobs(logprobs.content, most) : legacyLogprobs(logprobs, most)
-}
-
-function matchedOf(value: unknown): string | number | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }

@@ -1,12 +1,12 @@
 import { isParlanceError } from '@parlance/core'
 import { EngineError } from '../../engine/engine-error.js'
+import { cut, serverWords } from '../common/server-words.js'
+import { answerError } from '../common/status-error.js'
 import { endpoint, parseBaseUrl } from './base-url.js'
 import { HTTP_DEFAULTS, type HttpEngineOptions } from './http-engine-options.js'
 import { readText, readWholeText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
 import { withRetries } from './retries.js'
-import { cut, serverWords } from './server-words.js'
-import { answerError } from './status-error.js'
 
 /** Bytes that are read of an answer which is an error. */
 const LONGEST_REFUSAL = 64 * 1024

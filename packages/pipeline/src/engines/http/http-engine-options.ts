@@ -1,4 +1,5 @@
-import { type Expected, isCount, isObject, isPositive, isText, optional } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
+import { type Expected, isCount, isPositive, isText, optional } from '../common/check-options.js'
 import { parseBaseUrl } from './base-url.js'
 
 /** What every engine behind HTTP is made with. */

@@ -1,12 +1,12 @@
 import type { EnginePiece } from '../../engine/engine-chunk.js'
 import { EngineError } from '../../engine/engine-error.js'
 import { leavable } from '../../signals/leavable.js'
+import { cut } from '../common/server-words.js'
 import type { FrameFormat } from './frames.js'
 import type { HttpClient } from './http-client.js'
 import { PieceReader } from './piece-reader.js'
 import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
-import { cut } from './server-words.js'
 
 /** Milliseconds that counts may take behind the end of an answer. */
 const LONGEST_TAIL = 5000

@@ -1,5 +1,6 @@
 import type { Guide } from '../../engine/guide.js'
 import type { PromptEngineTraits, PromptRequest } from '../../engine/prompt-engine.js'
+import { LLAMA_CPP_SAMPLING } from '../common/sampling-fields.js'
 
 /** What llama-server can do. Regular expressions it has only as its own grammars. */
 export const LLAMA_SERVER_TRAITS: PromptEngineTraits = {
@@ -10,6 +11,9 @@ export const LLAMA_SERVER_TRAITS: PromptEngineTraits = {
   stopTokenIds: false,
   logprobs: true,
 }
+
+/** The names of llama-server; Ollama has no bias. */
+export const LLAMA_SERVER_SAMPLING = { ...LLAMA_CPP_SAMPLING, logitBias: 'logit_bias' } as const
 
 /**
  * The tokens that llama-server is to show: it writes no other special token (`preserved_tokens`, as its chat formats

@@ -1,10 +1,8 @@
 import type { PromptRequest } from '../../engine/prompt-engine.js'
 import { type BosMethod, textForBos } from '../common/bos.js'
 import { requireSupport } from '../common/require-support.js'
-import { LLAMA_CPP_SAMPLING, samplingBody } from '../common/sampling-fields.js'
-import { LLAMA_SERVER_TRAITS, llamaGuide, preservedTokens } from './llama-fields.js'
-
-const SAMPLING = { ...LLAMA_CPP_SAMPLING, logitBias: 'logit_bias' } as const
+import { samplingBody } from '../common/sampling-fields.js'
+import { LLAMA_SERVER_SAMPLING, LLAMA_SERVER_TRAITS, llamaGuide, preservedTokens } from './llama-fields.js'
 
 /**
  * The body of `POST /completion` (tools/server/README.md).
@@ -29,7 +27,7 @@ export function llamaServerBody(
     ...(request.stop.length > 0 && { stop: request.stop }),
     // 0 would leave out the chosen token's as well.
     ...(request.logprobs !== undefined && { n_probs: Math.max(1, request.logprobs) }),
-    ...samplingBody(engine, SAMPLING, request.sampling),
+    ...samplingBody(engine, LLAMA_SERVER_SAMPLING, request.sampling),
     ...(request.guide !== undefined && llamaGuide(request.guide)),
     ...request.extra,
   }

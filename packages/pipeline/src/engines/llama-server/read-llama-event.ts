@@ -1,5 +1,5 @@
 import type { EngineChunk, EngineFinish, EngineUsage } from '../../engine/engine-chunk.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 import { type Event, numberOf, readEvent, textOf } from '../common/read-event.js'
 import { tokenIdsOf } from '../common/token-ids.js'
 import { llamaLogprobs } from '../logprobs/llama-logprobs.js'

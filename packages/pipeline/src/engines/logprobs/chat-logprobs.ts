@@ -1,5 +1,5 @@
 import type { TokenLogprob } from '../../engine/logprobs.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 
 /**
  * The list of chat completions, which Ollama has too: `[{ token, logprob, bytes, top_logprobs: [...] }]`.

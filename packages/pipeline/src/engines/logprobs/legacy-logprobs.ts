@@ -1,5 +1,5 @@
 import type { TokenLogprob } from '../../engine/logprobs.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 
 /**
  * The lists of completions: `{ tokens, token_logprobs, top_logprobs, text_offset }`. A token without a number (the

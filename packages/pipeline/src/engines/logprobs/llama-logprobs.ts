@@ -1,5 +1,5 @@
 import type { TokenLogprob } from '../../engine/logprobs.js'
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 
 /**
  * llama-server's `completion_probabilities`, in its shapes: `{ token, bytes, logprob, top_logprobs }`, with

@@ -1,7 +1,7 @@
 import type { Guide } from '../../engine/guide.js'
 import type { PromptEngineTraits, PromptRequest } from '../../engine/prompt-engine.js'
+import { isObject } from '../../values/is-object.js'
 import { type BosMethod, textForBos } from '../common/bos.js'
-import { isObject } from '../common/check-options.js'
 import { requireSupport } from '../common/require-support.js'
 import { LLAMA_CPP_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 

@@ -1,6 +1,10 @@
 import { BOS_METHODS } from '../../common/bos.js'
-import { LLAMA_CPP_SAMPLING } from '../../common/sampling-fields.js'
-import { LLAMA_SERVER_TRAITS, llamaGuide, preservedTokens } from '../../llama-server/llama-fields.js'
+import {
+  LLAMA_SERVER_SAMPLING,
+  LLAMA_SERVER_TRAITS,
+  llamaGuide,
+  preservedTokens,
+} from '../../llama-server/llama-fields.js'
 import type { Dialect } from '../dialect.js'
 
 /**
@@ -10,7 +14,7 @@ import type { Dialect } from '../dialect.js'
 export const llamaServerDialect: Dialect = {
   bos: BOS_METHODS['llama-server'],
   traits: LLAMA_SERVER_TRAITS,
-  sampling: { ...LLAMA_CPP_SAMPLING, logitBias: 'logit_bias' },
+  sampling: LLAMA_SERVER_SAMPLING,
   always: { cache_prompt: true },
   healthPath: '/health',
   scores: false,

@@ -1,4 +1,4 @@
-import { isObject } from '../common/check-options.js'
+import { isObject } from '../../values/is-object.js'
 
 /** Enough to understand it; a page of HTML is not. */
 const LONGEST = 500

@@ -1,4 +1,4 @@
-import { followSignal } from '../signals/follow-signal.js'
+import { followSignal } from './follow-signal.js'
 
 /** Why a run ends that nobody waits for any more. */
 const LEFT = new DOMException('The iteration was left.', 'AbortError')
