@@ -117,3 +117,10 @@ test.each([
   const reply = await post({ messages: MESSAGES, prompt: 'x', output: 'x' }, path)
   expect([reply.status, await reply.json()]).toMatchObject([400, { error: { code } }])
 })
+
+test('an API is asked for a format beside tools: it can tell content from calls', async () => {
+  const { api, post } = await overApi([{ content: '{}' }])
+  const response_format = { type: 'json_object' }
+  expect((await post({ messages: MESSAGES, tools: TOOLS, response_format })).status).toBe(200)
+  expect(api.bodies).toMatchObject([{ tools: TOOLS, response_format }])
+})

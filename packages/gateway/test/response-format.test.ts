@@ -36,7 +36,9 @@ test('any JSON; or no format at all', async () => {
     tools: TOOLS,
     tool_choice: 'none',
   })
-  expect(engine.requests.map(({ guide }) => guide?.type)).toEqual(['json_object', undefined, 'json_object'])
+  await ask({ messages: MESSAGES, response_format: { type: 'json_object' }, tool_choice: 'auto', tools: [] })
+  const guides = engine.requests.map(({ guide }) => guide?.type)
+  expect(guides).toEqual(['json_object', undefined, 'json_object', 'json_object'])
 })
 
 test('an engine that cannot decode along a format is 400', async () => {

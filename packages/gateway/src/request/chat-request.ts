@@ -54,7 +54,7 @@ export function readChatRequest(
   const schemas = new SchemaBudget()
   checkTools(tools, schemas)
   const choice = readToolChoice(fields.tool_choice, tools)
-  const format = readResponseFormat(fields.response_format, choice, schemas)
+  const format = readResponseFormat(fields.response_format, choice, schemas, info === null)
   const variables = readVariables(fields, body, settings, info)
   return {
     ...serving,

@@ -9,14 +9,19 @@ export interface ResponseFormat {
   readonly guide: Extract<Guide, { readonly type: 'json_schema' | 'json_object' }>
 }
 
-/** @throws RequestError for a wrong schema, and for a format beside tools, whose calls it would rule out */
+/**
+ * @param besideTools whether the engine takes a format and tools together; one that decodes along the format cannot:
+ * it would rule the calls out
+ * @throws RequestError for a wrong schema, and for a format beside tools where that cannot be
+ */
 export function readResponseFormat(
   field: ChatFields['response_format'],
   choice: ToolChoice,
   budget: SchemaBudget,
+  besideTools: boolean,
 ): ResponseFormat | null {
   if (field === undefined || field === null || field.type === 'text') return null
-  if (choice.mode !== 'none') {
+  if (choice.mode !== 'none' && !besideTools) {
     throw new RequestError(
       'response_format and tools cannot both be asked for: the format would rule the calls out.',
       'invalid_request',

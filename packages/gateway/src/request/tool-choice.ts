@@ -14,8 +14,9 @@ export interface ToolChoice {
 
 /** @throws RequestError for a choice without tools, or of a tool that is not there */
 export function readToolChoice(field: ToolChoiceField, tools: readonly WrappedTool[]): ToolChoice {
-  const choice = field ?? (tools.length === 0 ? 'none' : 'auto')
-  if (choice === 'none') return { mode: 'none', name: null, tools: [] }
+  const choice = field ?? 'auto'
+  const nothing = choice === 'auto' && tools.length === 0
+  if (choice === 'none' || nothing) return { mode: 'none', name: null, tools: [] }
   if (choice === 'auto') return { mode: 'auto', name: null, tools }
   if (tools.length === 0) {
     const hint = 'Send tools, or leave tool_choice out.'
