@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
 import { expect, test } from 'vitest'
 import { chatCompletions, completions, llamaServer, ollama } from '../../src/index.js'
@@ -20,7 +21,7 @@ test.each([
   ],
   ['an empty key', { baseUrl, apiKey: '' }, 'Option apiKey is "(not shown)"; expected a text'],
   ['a header that is none', { baseUrl, headers: { 'a b': 'c' } }, 'texts that headers can hold'],
-  ['headers', { baseUrl, headers: { a: 1 } }, 'Option headers is an object; expected an object of texts'],
+  ['headers', { baseUrl, headers: { a: 1 } }, 'Option headers is "(not shown)"; expected an object of texts'],
   ['fetch', { baseUrl, fetch: {} }, 'expected a function such as fetch'],
   [
     'a time of 0',
@@ -45,6 +46,19 @@ test.each([
   expect(make).toThrow(words)
   expect(make).toThrow('Such as: completions({ baseUrl: "http://localhost:8000/v1" }).')
 })
+
+test.each([{ apiKey: 'sk-1\nx' }, { headers: { authorization: 'Bearer sk-1\nx' } }])(
+  'an error holds no key in any of its fields: %j',
+  (secret) => {
+    try {
+      completions({ baseUrl, ...secret })
+    } catch (error) {
+      expect(inspect(error)).not.toContain('sk-1')
+      return
+    }
+    throw new Error('It was not refused.')
+  },
+)
 
 test('the others check theirs', () => {
   expect(() => llamaServer({ baseUrl, slot: -1 })).toThrow('Option slot is -1')

@@ -44,7 +44,7 @@ export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
   ['baseUrl', [(value) => parseBaseUrl(value) !== null, 'an http or https URL without user and password']],
   ['model', [optional(isText), 'the name of a model']],
   ['apiKey', [optional(isKey), 'a text that a header can hold', 'secret']],
-  ['headers', [optional(isHeaders), 'an object of texts that headers can hold']],
+  ['headers', [optional(isHeaders), 'an object of texts that headers can hold', 'secret']],
   ['fetch', [optional((value) => typeof value === 'function'), 'a function such as fetch']],
   ['connectTimeout', [optional(isTimeout), MILLISECONDS]],
   ['tokenTimeout', [optional(isTimeout), MILLISECONDS]],
