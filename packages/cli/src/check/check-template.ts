@@ -1,5 +1,6 @@
 import { type ChatTemplate, ChatTemplateConfig } from '@parlance/core'
 import { findPlugins } from '../templates/find-plugins.js'
+import { openConfig } from '../templates/open-config.js'
 import { errorFinding } from './error-finding.js'
 import { type Finding, finding } from './finding.js'
 import { promptFindings } from './prompt-findings.js'
@@ -9,7 +10,10 @@ import { noGenerationPrompt } from './variables.js'
 export async function checkTemplate(text: string, where: string): Promise<Finding[]> {
   findPlugins()
   try {
-    const template = await ChatTemplateConfig.fromJson(text, where).load()
+    const template = await openConfig(
+      () => ChatTemplateConfig.fromJson(text, where),
+      (config) => config.load(),
+    )
     const { capability, markers, tools } = template.info
     const found = promptFindings(template)
     if (markers.user !== '' && markers.user === markers.assistant) found.push(sameMarkers(markers.user))

@@ -4,13 +4,12 @@ import { basename } from 'node:path'
 /** What a template or model on a command line is. */
 export type GivenKind = 'json-text' | 'jinja-text' | 'json-file' | 'jinja-file' | 'model' | 'name'
 
-/** Files that say that their folder is a model's. */
+/** Files that say that their folder is a model's. What ends in .jinja is a template by itself. */
 const MODEL_FILES: readonly string[] = [
   'tokenizer_config.json',
   'config.json',
   'generation_config.json',
   'chat_template.json',
-  'chat_template.jinja',
   'processor_config.json',
   'special_tokens_map.json',
 ]
@@ -23,13 +22,14 @@ const MODEL_FILES: readonly string[] = [
 export function givenKind(given: string): GivenKind {
   if (/^\s*\{[{%#]/.test(given)) return 'jinja-text'
   if (/^\s*\{/.test(given)) return 'json-text'
-  if (MODEL_FILES.includes(basename(given)) || /\.gguf$/i.test(given)) return 'model'
   if (/\.(jinja2?|j2)$/i.test(given)) return 'jinja-file'
+  if (MODEL_FILES.includes(basename(given)) || /\.gguf$/i.test(given)) return 'model'
   if (/\.json$/i.test(given)) return 'json-file'
   if (/^(\.{0,2}[/\\]|~[/\\]|[a-z]:[/\\])/i.test(given)) return 'model'
   return /[/\\]/.test(given) && isFolder(given) ? 'model' : 'name'
 }
 
-function isFolder(path: string): boolean {
+/** Whether a path is that of a folder that is there. */
+export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

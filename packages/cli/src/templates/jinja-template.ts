@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { TokenizerConfig } from '@parlance/core'
 import { HfTemplate } from '@parlance/hf'
 import { readModel } from '@parlance/hf/node'
@@ -7,7 +9,8 @@ import type { OpenedTemplate } from './opened-template.js'
 import { templateText } from './template-text.js'
 
 /**
- * The template of a Jinja file or text, for the tokenizer of `model` where that is a model folder or GGUF file.
+ * The template of a Jinja file or text, for the tokenizer of `model` where that is a model folder or GGUF file. A file
+ * chat_template.jinja that is given alone is for the tokenizer whose files lie beside it.
  *
  * @throws InputFileError, JinjaTemplateError with line and column
  */
@@ -17,7 +20,7 @@ export async function jinjaTemplate(
   model: string | undefined,
 ): Promise<OpenedTemplate> {
   const jinja = kind === 'jinja-file' ? templateText((await readInput(given)).text) : given
-  const files = model === undefined ? null : await filesOf(model)
+  const files = await filesOf(model ?? besides(given, kind))
   const tokenizerConfig = (files?.tokenizerConfig ?? {}) as TokenizerConfig
   const modelConfig = files?.modelConfig ?? undefined
   const template = HfTemplate.fromTokenizer({ jinja, tokenizerConfig, modelConfig, model })
@@ -25,6 +28,12 @@ export async function jinjaTemplate(
   return { template, name: 'hf', source: 'explicit', reason, alternatives: [], files, notes: [] }
 }
 
-async function filesOf(model: string): Promise<OpenedTemplate['files']> {
-  return givenKind(model) === 'model' ? readModel(model) : null
+function besides(given: string, kind: GivenKind): string | undefined {
+  const isOfModel = kind === 'jinja-file' && basename(given) === 'chat_template.jinja'
+  const config = join(dirname(given), 'tokenizer_config.json')
+  return isOfModel && existsSync(config) ? config : undefined
+}
+
+async function filesOf(model: string | undefined): Promise<OpenedTemplate['files']> {
+  return model !== undefined && givenKind(model) === 'model' ? readModel(model) : null
 }

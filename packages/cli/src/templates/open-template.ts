@@ -1,9 +1,11 @@
-import { MODELS, matchTemplate, resolveTemplate } from '@parlance/core'
+import { ChatTemplateConfig, MODELS, matchTemplate, resolveTemplate } from '@parlance/core'
 import { chatTemplateOption, fromJsonFile } from '@parlance/core/node'
 import { UsageError } from '../errors/usage-error.js'
 import { findPlugins } from './find-plugins.js'
-import { type GivenKind, givenKind } from './given-kind.js'
+import { type GivenKind, isFolder } from './given-kind.js'
+import { openConfig } from './open-config.js'
 import type { OpenedTemplate } from './opened-template.js'
+import { pathKind } from './path-kind.js'
 
 /** How a template is chosen. */
 export interface OpenOptions {
@@ -23,12 +25,16 @@ export interface OpenOptions {
 export async function openTemplate(given: string, options: OpenOptions = {}): Promise<OpenedTemplate> {
   findPlugins()
   const { chatTemplate, preferJinja = false } = options
-  if (chatTemplate !== undefined) return fromOption(chatTemplate, given)
-  const kind = givenKind(given)
+  if (chatTemplate !== undefined) return fromOption(chatTemplate, given, preferJinja)
+  const kind = await pathKind(given)
   if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(given, kind)
-  if (kind === 'json-text') return plain(await resolveTemplate({ template: given }))
-  if (kind === 'json-file') return plain(await resolveTemplate({ template: await fromJsonFile(given) }))
+  if (kind === 'json-text') return openConfig(() => ChatTemplateConfig.fromJson(given), fromConfig)
+  if (kind === 'json-file') return openConfig(() => fromJsonFile(given), fromConfig)
   return kind === 'name' ? fromName(given) : fromModel(given, preferJinja)
+}
+
+async function fromConfig(config: ChatTemplateConfig): Promise<OpenedTemplate> {
+  return plain(await resolveTemplate({ template: config }))
 }
 
 /** The name of a template, or of a model: `org/name`, or with the tag of a version (`qwen3:8b`). */
@@ -41,15 +47,25 @@ async function fromName(name: string): Promise<OpenedTemplate> {
   return plain(await resolveTemplate({ model: name, lookedAt }))
 }
 
-/** `--chat-template`: a value with a path separator or a known suffix is a path, and never a name. */
-async function fromOption(value: string, model: string): Promise<OpenedTemplate> {
-  const kind = givenKind(value)
+/**
+ * `--chat-template`: a value with a path separator or a known suffix is a path, and never a name. Of a model folder, one
+ * of its files or a GGUF file it is the template that is meant.
+ */
+async function fromOption(value: string, model: string, preferJinja: boolean): Promise<OpenedTemplate> {
+  const kind = await pathKind(value)
   if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(value, kind, model)
-  const config = await chatTemplateOption(value, model)
-  if (config === null) throw new UsageError('--chat-template is empty.', 'Give a name, a file or JSON text.')
-  if (config.modelName !== 'hf') return plain(await resolveTemplate({ template: config }))
-  const { resolveModel } = await import('@parlance/hf/node')
-  return resolveModel(model, { template: config })
+  if (kind === 'model' && (/\.(gguf|json)$/i.test(value) || isFolder(value)))
+    return fromModel(value, preferJinja)
+  const read = async () => {
+    const config = await chatTemplateOption(value, model)
+    if (config !== null) return config
+    throw new UsageError('--chat-template is empty.', 'Give a name, a file or JSON text.')
+  }
+  return openConfig(read, async (config) => {
+    if (config.modelName !== 'hf') return fromConfig(config)
+    const { resolveModel } = await import('@parlance/hf/node')
+    return resolveModel(model, { template: config })
+  })
 }
 
 async function fromModel(model: string, preferJinja: boolean): Promise<OpenedTemplate> {
