@@ -25,10 +25,14 @@ const LEVELS: readonly unknown[] = ['low', 'medium', 'high']
  * Reads conversations: a JSON list of messages, a chat-completions request, a JSON string (one user message), a list of
  * lists of messages, or JSON Lines with one of the first three on each line.
  *
- * @throws InputFormError with line and column
+ * @throws InputFormError with line and column; also where there is none
  */
 export function readConversations({ name, text }: InputText): Conversations {
-  if (isJsonLines(name, text)) return { requests: fromLines(name, text), several: true }
+  if (isJsonLines(name, text)) {
+    const requests = fromLines(name, text)
+    if (requests.length === 0) throw new InputFormError(name, 'is empty.', EXPECTED)
+    return { requests, several: true }
+  }
   const value = parseJsonText(text, name)
   const isBatch = Array.isArray(value) && value.length > 0 && value.every((item) => Array.isArray(item))
   if (!isBatch) return { requests: [requestOf(value, name)], several: false }
