@@ -12,25 +12,39 @@ export function isDifference({ comparison }: Compared): boolean {
   return comparison.kind === 'different' || comparison.kind === 'one-refused'
 }
 
-/** What `parlance diff --json` gives. `first_difference` is null where the prompts are equal, or one has an error. */
+/** What `parlance diff --json` gives. `first_difference` is null where the prompts are equal. */
 export function diffJson(compared: readonly Compared[]) {
   const first = compared.findIndex(isDifference)
   return {
     equal: first < 0,
     first_difference: first < 0 ? null : differenceJson(first, compared[first]!),
-    conversations: compared.map(({ name, comparison }) => ({ name, result: comparison.kind })),
+    conversations: compared.map(({ name, comparison }) => ({
+      name,
+      result: comparison.kind,
+      ...errorsJson(comparison),
+    })),
   }
 }
 
-/** `a` and `b` are the characters at `offset`, null at the end; both and `offset` are null where one is refused. */
+/** `a` and `b` are the characters at `offset`, null at the end; all of the place is null where one is refused. */
 function differenceJson(conversation: number, { name, comparison }: Compared) {
-  const place = { conversation, name }
-  if (comparison.kind !== 'different') {
-    const errors = comparison.kind === 'equal' ? { a: null, b: null } : { a: comparison.a, b: comparison.b }
-    return { ...place, offset: null, a: null, b: null, a_error: errors.a, b_error: errors.b }
+  const place = comparison.kind === 'different' ? comparison : null
+  return {
+    conversation,
+    name,
+    offset: place?.offset ?? null,
+    a: place?.a.character ?? null,
+    b: place?.b.character ?? null,
+    a_side: place === null ? null : sideJson(place.a),
+    b_side: place === null ? null : sideJson(place.b),
+    ...errorsJson(comparison),
   }
-  const { offset, a, b } = comparison
-  return { ...place, offset, a: a.character, b: b.character, a_side: sideJson(a), b_side: sideJson(b) }
+}
+
+/** What each template refused a conversation with; null where it wrote a prompt. */
+function errorsJson(comparison: Comparison) {
+  const isRefused = comparison.kind === 'refused' || comparison.kind === 'one-refused'
+  return { a_error: isRefused ? comparison.a : null, b_error: isRefused ? comparison.b : null }
 }
 
 function sideJson({ before, after, piece }: Side) {
