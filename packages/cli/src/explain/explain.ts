@@ -5,6 +5,7 @@ import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { promptJson } from '../render/prompt-json.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
+import { templateJson } from '../templates/template-json.js'
 import { coloursFor } from '../terminal/colours.js'
 import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { table } from '../terminal/table.js'
@@ -23,7 +24,8 @@ export async function explain(
   await eachWithProgress('Explaining', requests, async ({ conversation, options }) => {
     const prompt = opened.template.compose(conversation, options)
     const pieces = piecesOf(prompt)
-    if (flags.json) await writeJson({ ...promptJson(prompt), pieces }, several ? undefined : 2)
+    const json = { template: templateJson(opened), ...promptJson(prompt), pieces }
+    if (flags.json) await writeJson(json, several ? undefined : 2)
     else await writeData(explanation(prompt, pieces, opened))
   })
   return EXIT.fine

@@ -7,6 +7,7 @@ import { givenKind } from '../templates/given-kind.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
 import { tellNotes } from '../templates/tell-notes.js'
+import { templateJson } from '../templates/template-json.js'
 import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { tell, writeData, writeJson } from '../terminal/write.js'
 import { promptJson, segmentJson } from './prompt-json.js'
@@ -59,10 +60,9 @@ async function writeText(prompt: Prompt, several: boolean): Promise<void> {
     tell(`note: ${source} holds ${JSON.stringify(token)}, a control token of the template.`)
 }
 
-function factsOf(prompt: Prompt, { template, name, source, reason }: OpenedTemplate, withSegments: boolean) {
-  const { package: from, version, digest } = template.info
+function factsOf(prompt: Prompt, opened: OpenedTemplate, withSegments: boolean) {
   return {
-    template: { name, package: from, version, digest, source, reason },
+    template: templateJson(opened),
     ...promptJson(prompt),
     ...(withSegments && { segments: prompt.segments.map(segmentJson) }),
   }
