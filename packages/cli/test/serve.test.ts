@@ -11,6 +11,8 @@ interface Served {
   readonly log: () => string
   /** Done when it has written these words on stderr. */
   told(words: string): Promise<void>
+  /** Goes away as the reader of its log. */
+  leaveLog(): void
   /** Ends it with a signal. @returns the exit code */
   stop(): Promise<number | null>
 }
@@ -42,7 +44,10 @@ async function serve(
       child.stderr.on('data', look)
       look()
     })
-  return { url, log: () => log, told, stop: () => stopped(child) }
+  const leaveLog = () => {
+    child.stderr.destroy()
+  }
+  return { url, log: () => log, told, leaveLog, stop: () => stopped(child) }
 }
 
 function stopped(child: ChildProcess): Promise<number | null> {
@@ -135,6 +140,29 @@ test('a signal lets the answer that runs be finished', async () => {
   engine.goOn()
   expect(await answer).toMatchObject({ json: { choices: [{ message: { content: 'One two' } }] } })
   expect(await stopped).toBe(0)
+})
+
+test('a second signal ends at once', async () => {
+  const { folder } = project()
+  const engine = await engineServer([['One', 'wait', ' two']])
+  const server = await serve(folder, ['chatml', '--engine', engine.url, '--model-name', 'mine'])
+  const answer = ask(server.url, {}).catch(() => 'broken off')
+  await engine.waiting
+  const first = server.stop()
+  await server.told('Finishing what runs')
+  expect(await server.stop()).toBe(3)
+  expect([await first, await answer]).toEqual([3, 'broken off'])
+})
+
+test('a server outlives the reader of its log', async () => {
+  const { folder } = project()
+  const engine = await engineServer([['One'], ['Two']])
+  const args = ['chatml', '--engine', engine.url, '--model-name', 'mine', '--log-level', 'INFO']
+  const server = await serve(folder, args)
+  server.leaveLog()
+  expect((await ask(server.url, {})).status).toBe(200)
+  expect((await ask(server.url, {})).status).toBe(200)
+  expect(await server.stop()).toBe(0)
 })
 
 const ENGINE = ['--engine', 'http://127.0.0.1:9/v1']

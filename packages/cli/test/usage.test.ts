@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { project } from './support/project.js'
-import { BIN, runCli } from './support/run-cli.js'
+import { runCli } from './support/run-cli.js'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
@@ -46,18 +45,6 @@ test('a template that is not installed is a failure with the command that instal
   const { code, stderr } = await project([]).run(['render', 'vicuna', '-m', 'Hi'])
   expect(code).toBe(3)
   expect(stderr).toContain('npm install @parlance/plugin-vicuna')
-})
-
-test('a reader that goes away is no error', async () => {
-  const { folder } = project()
-  const script = `${process.execPath} ${BIN} list --json | head -c 1`
-  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { PATH: process.env.PATH } })
-  let stderr = ''
-  shell.stderr.on('data', (data) => {
-    stderr += String(data)
-  })
-  await new Promise((done) => shell.on('close', done))
-  expect(stderr).not.toContain('EPIPE')
 })
 
 test('NO_COLOR goes before FORCE_COLOR in every command, and in errors', async () => {
