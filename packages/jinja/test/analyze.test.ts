@@ -44,6 +44,19 @@ describe('analyze', () => {
     ])
   })
 
+  it('gives every place of a text, and whether dates are formatted', () => {
+    const template = `{# strftime_now('%H') #}{{ x['%H'] }}\r\n{{ x['%H'] }}`
+    expect(analyze(template)).toMatchObject({
+      textPlaces: [
+        { text: '%H', offset: 29 },
+        { text: '%H', offset: 43 },
+      ],
+      formatsDates: false,
+    })
+    expect(analyze(`{{ strftime_now('%H') }}`).formatsDates).toBe(true)
+    expect(analyze(`{{ now.strftime(f) }}`).formatsDates).toBe(true)
+  })
+
   it('says whether content may be parts, which switches there are, and what it refuses', () => {
     const template = `{% generation %}{% endgeneration %}{% if enable_thinking %}{{ raise_exception('No ' + x) }}{% endif %}
       {% for m in messages %}{% for p in m['content'] %}{% if p.type == 'image' %}{% endif %}{% endfor %}{% endfor %}{{ documents }}`
@@ -68,8 +81,9 @@ describe('analyze', () => {
       file: 'models/tokenizer_config.json',
       sha256: '87a2728cb8dc9fe4',
     })
-    const { texts, ...facts } = analyze(text)
+    const { texts, textPlaces, ...facts } = analyze(text)
     expect(texts).toContain('<tool_response>')
+    expect(new Set(textPlaces.map((place) => place.text))).toEqual(new Set(texts))
     expect(facts).toEqual({
       variables: ['tools', 'messages', 'add_generation_prompt', 'enable_thinking'],
       readsTools: true,
@@ -82,6 +96,7 @@ describe('analyze', () => {
       partTypes: [],
       roles: ['system', 'user', 'assistant', 'tool'],
       exceptions: [],
+      formatsDates: false,
       hasGeneration: false,
     })
   })

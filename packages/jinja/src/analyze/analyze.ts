@@ -33,6 +33,10 @@ export interface TemplateAnalysis {
   readonly exceptions: readonly string[]
   /** All texts that stand in its expressions, such as `image`: what it can compare with or look for. */
   readonly texts: readonly string[]
+  /** Every place of these texts in the order of the walk, as an offset into the source of the `Template`. */
+  readonly textPlaces: readonly { readonly text: string; readonly offset: number }[]
+  /** Whether it formats dates: calls `strftime_now`, or the method `strftime`. */
+  readonly formatsDates: boolean
   /** Whether it marks what the model generates. */
   readonly hasGeneration: boolean
 }
@@ -78,7 +82,9 @@ function facts(template: string | Template): TemplateAnalysis {
     partTypes: [...found.partTypes],
     roles: [...found.roles],
     exceptions: [...found.exceptions],
-    texts: [...found.texts],
+    texts: [...new Set(found.textPlaces.map(({ text }) => text))],
+    textPlaces: found.textPlaces,
+    formatsDates: found.formatsDates,
     hasGeneration,
   }
 }
@@ -89,7 +95,8 @@ class Facts {
   readonly partTypes = new Set<string>()
   readonly exceptions = new Set<string>()
   readonly argumentForms = new Set<'object' | 'json' | 'text'>()
-  readonly texts = new Set<string>()
+  readonly textPlaces: { readonly text: string; readonly offset: number }[] = []
+  formatsDates = false
   contentParts = false
   contentNone = false
   /** What is called: a method is no field. */
@@ -102,7 +109,8 @@ class Facts {
     if (this.methods.has(node)) return
     if (node.kind === 'getattr' || node.kind === 'getitem' || node.kind === 'call')
       this.addFields(this.paths.of(node))
-    if (node.kind === 'const' && typeof node.value === 'string') this.texts.add(node.value)
+    if (node.kind === 'const' && typeof node.value === 'string')
+      this.textPlaces.push({ text: node.value, offset: node.pos })
     if (node.kind === 'test' && node.name === 'none') this.contentNone ||= this.isContent(node.node)
     if (node.kind === 'compare') this.visitComparison(node)
     if (node.kind === 'filter' && node.node !== null) {
@@ -153,6 +161,7 @@ class Facts {
   }
 
   private visitCall(node: Extract<ExprNode, { kind: 'call' }>): void {
+    this.formatsDates ||= isCallOf(node, 'strftime_now') || isCallOf(node, 'strftime')
     if (node.node.kind === 'name' && node.node.name === 'raise_exception') {
       const text = node.args[0] === undefined ? undefined : firstText(node.args[0])
       if (text !== undefined) this.exceptions.add(text)
@@ -170,6 +179,10 @@ class Facts {
       (path) => path.startsWith('messages[].tool_calls[]') && path.endsWith('.arguments'),
     )
   }
+}
+
+function isCallOf({ node }: Extract<ExprNode, { kind: 'call' }>, name: string): boolean {
+  return (node.kind === 'name' && node.name === name) || (node.kind === 'getattr' && node.attr === name)
 }
 
 function isNone(node: ExprNode): boolean {
