@@ -1,5 +1,5 @@
 import { matchTemplate } from '@parlance/core'
-import { analyze, compile, type TemplateAnalysis } from '@parlance/jinja'
+import { analyze, compile, type Template, type TemplateAnalysis } from '@parlance/jinja'
 import { errorFinding } from './error-finding.js'
 import { type Finding, finding } from './finding.js'
 import { variableFindings } from './variables.js'
@@ -7,13 +7,15 @@ import { volatileTimes } from './volatile-time.js'
 
 /** A Jinja text by itself: whether it compiles, what it reads, and whose it is. */
 export function checkJinja(source: string): { findings: Finding[]; analysis: TemplateAnalysis | null } {
+  let template: Template
   let analysis: TemplateAnalysis
   try {
-    analysis = analyze(compile(source))
+    template = compile(source)
+    analysis = analyze(template)
   } catch (error) {
     return { findings: [errorFinding(error)], analysis: null }
   }
-  const findings = [...variableFindings(analysis), ...volatileTimes(source, analysis), originOf(source)]
+  const findings = [...variableFindings(analysis), ...volatileTimes(template, analysis), originOf(source)]
   return { findings, analysis }
 }
 

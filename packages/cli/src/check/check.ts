@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
+import { isParlanceError } from '@parlance/core'
 import { InputFormError } from '../errors/input-form-error.js'
+import { UsageError } from '../errors/usage-error.js'
 import { entriesOf } from '../input/json-object.js'
 import { parseJsonText } from '../input/parse-json-text.js'
 import { readInput } from '../input/read-input.js'
@@ -8,6 +10,7 @@ import { templateText } from '../templates/template-text.js'
 import { coloursFor } from '../terminal/colours.js'
 import { withProgress } from '../terminal/with-progress.js'
 import { writeData, writeJson } from '../terminal/write.js'
+import { errorFinding } from './error-finding.js'
 import { type FileKind, isJinja, jsonKind } from './file-kind.js'
 import { at, type Finding, finding } from './finding.js'
 import { findingsText } from './findings-text.js'
@@ -30,11 +33,11 @@ export async function check(
 }
 
 async function checkFile(path: string, asked: FileKind | undefined): Promise<Checked> {
-  if (path !== '-' && isModel(path)) return checkModel(path)
+  if (path !== '-' && isModel(path)) return checkModel(path, asked)
   const { name, text } = await readInput(path)
   if (asked === 'jinja' || (asked === undefined && isJinja(name, text))) {
-    const { checkJinja } = await import('./check-jinja.js')
-    return { kind: 'jinja', findings: checkJinja(templateText(text)).findings }
+    const { checkJinjaFile } = await import('./check-jinja-file.js')
+    return { kind: 'jinja', findings: checkJinjaFile(templateText(text)) }
   }
   return checkJson(name, text, asked)
 }
@@ -62,12 +65,23 @@ async function checkJson(name: string, text: string, asked: FileKind | undefined
 }
 
 /** A model folder or GGUF file: what its tokenizer's files come to. */
-async function checkModel(path: string): Promise<Checked> {
+async function checkModel(path: string, asked: FileKind | undefined): Promise<Checked> {
+  const kind = 'tokenizer_config'
+  if (asked !== undefined && asked !== kind) {
+    const hint = `Name the file in it that holds a ${asked}, or leave --kind out.`
+    throw new UsageError(`--kind ${asked} was given, but ${path} is a model.`, hint)
+  }
   const { readModel } = await import('@parlance/hf/node')
   const { checkTokenizer } = await import('./check-tokenizer.js')
-  const { tokenizerConfig, notes } = await readModel(path)
-  const differing = notes.map((note) => finding('info', 'model_files', note))
-  return { kind: 'tokenizer_config', findings: [...checkTokenizer(tokenizerConfig), ...differing] }
+  try {
+    const { tokenizerConfig, notes } = await readModel(path)
+    const differing = notes.map((note) => finding('info', 'model_files', note))
+    return { kind, findings: [...checkTokenizer(tokenizerConfig), ...differing] }
+  } catch (error) {
+    // What is not there cannot be checked; what is there and broken is a finding, as it is of the file alone.
+    if (!isParlanceError(error) || error.code === 'model_files') throw error
+    return { kind, findings: [errorFinding(error)] }
+  }
 }
 
 function isModel(path: string): boolean {

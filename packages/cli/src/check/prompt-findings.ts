@@ -20,21 +20,34 @@ const ASSISTANT = { role: 'assistant', content: 'ASSISTANT-TEXT' } as const
 export function promptFindings(template: ChatTemplate): Finding[] {
   if (template.info.capability !== 'chat') return []
   const question = attempt(template, [USER])
-  if (!('prompt' in question)) return [errorFinding(question.error)]
+  if (!('prompt' in question)) return [refusal(question.error)]
   return [
-    ...questionFindings(question.prompt),
+    ...questionFindings(question.prompt, template.info.tokens.bos),
     ...systemFindings(attempt(template, [SYSTEM, USER])),
     ...endFindings(template, attempt(template, [USER, ASSISTANT], false)),
   ]
 }
 
-function questionFindings({ text, bos }: Prompt): Finding[] {
+/** A template may ask for more than one question; what it cannot do is an error. */
+function refusal(error: Error): Finding {
+  if (!isParlanceError(error) || error.code !== 'template_rule') return errorFinding(error)
+  return finding('info', 'refuses_question', `A question by itself is refused: ${error.message}`)
+}
+
+function questionFindings({ text, bos }: Prompt, own: string): Finding[] {
   const found: Finding[] = []
   if (!text.includes(USER.content)) {
     found.push(finding('error', 'drops_user_text', "A user's text does not show in the prompt."))
   }
   const token = BOS_TOKENS.find((one) => text.startsWith(one))
-  if (token !== undefined && bos === 'tokenizer') {
+  const twice = own === '' ? undefined : BOS_TOKENS.find((one) => beginsWithBoth(text, one, own))
+  if (twice !== undefined) {
+    found.push(
+      finding('warning', 'double_bos', `Prompts begin with two BOS: ${twice} and bos_token.`, {
+        hint: 'Leave one of them out of the template.',
+      }),
+    )
+  } else if (token !== undefined && bos === 'tokenizer') {
     found.push(
       finding('warning', 'double_bos', `Prompts begin with ${token}, and the tokenizer adds it once more.`, {
         hint: 'Leave it out of the template, or encode prompts without adding special tokens.',
@@ -42,6 +55,10 @@ function questionFindings({ text, bos }: Prompt): Finding[] {
     )
   }
   return found
+}
+
+function beginsWithBoth(text: string, one: string, other: string): boolean {
+  return text.startsWith(one + other) || text.startsWith(other + one)
 }
 
 function systemFindings(result: Attempt): Finding[] {
@@ -72,14 +89,19 @@ function endFindings(template: ChatTemplate, result: Attempt): Finding[] {
     ]
   }
   const { text } = result.prompt
-  const end = text.slice(text.lastIndexOf(ASSISTANT.content) + ASSISTANT.content.length)
+  const written = text.lastIndexOf(ASSISTANT.content)
+  if (written < 0) {
+    const message = "An assistant's text does not show in the prompt: the model forgets what it said."
+    return [finding('warning', 'drops_assistant_text', message)]
+  }
+  const end = text.slice(written + ASSISTANT.content.length)
   if (stops.some((stop) => end.includes(stop))) return []
-  const [written, words] = [JSON.stringify(end), stops.map((stop) => JSON.stringify(stop)).join(', ')]
+  const words = stops.map((stop) => JSON.stringify(stop)).join(', ')
   return [
     finding(
       'warning',
       'stop_word_not_in_eoa',
-      `An answer ends with ${written}, which holds no stop word (${words}).`,
+      `An answer ends with ${JSON.stringify(end)}, which holds no stop word (${words}).`,
       {
         place: 'stop_words',
         hint: 'A model that learns this ending never writes a stop word: name the ending as one, or write one in it.',

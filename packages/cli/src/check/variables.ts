@@ -5,15 +5,7 @@ import { type Finding, finding } from './finding.js'
 /** What every rendering sets. */
 const GIVEN = ['messages', 'tools', 'documents', 'add_generation_prompt', 'bos_token', 'eos_token'] as const
 /** Variables of models' own that are near one of those, and mean something else. */
-const OWN = [
-  'custom_tools',
-  'builtin_tools',
-  'message',
-  'tool',
-  'document',
-  'available_tools',
-  'documents_format',
-]
+const OWN = ['custom_tools', 'builtin_tools', 'available_tools', 'documents_format']
 
 /** What a template reads: misspelt names, and what it does without. */
 export function variableFindings({ variables, readsTools }: TemplateAnalysis): Finding[] {
