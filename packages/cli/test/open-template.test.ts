@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MODELS } from '@parlance/core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTemplate } from '../src/templates/open-template.js'
+import { temporaryFolder } from './support/temporary-folder.js'
 
 /** Files in a folder that goes away with the test. */
 function folderWith(files: Readonly<Record<string, unknown>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parlance-cli-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
