@@ -3,6 +3,7 @@ import { conversationsOf } from '../input/conversations-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { promptJson } from '../render/prompt-json.js'
+import { promptOf } from '../render/prompt-of.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
 import { templateJson } from '../templates/template-json.js'
@@ -21,8 +22,8 @@ export async function explain(
 ): Promise<ExitCode> {
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
-  await eachWithProgress('Explaining', requests, async ({ conversation, options }) => {
-    const prompt = opened.template.compose(conversation, options)
+  await eachWithProgress('Explaining', requests, async (request) => {
+    const prompt = promptOf(opened.template, request, several)
     const pieces = piecesOf(prompt)
     const json = { template: templateJson(opened), ...promptJson(prompt), pieces }
     if (flags.json) await writeJson(json, several ? undefined : 2)

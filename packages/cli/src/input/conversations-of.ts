@@ -1,6 +1,6 @@
 import type { RenderOptions, Tool } from '@parlance/core'
 import { UsageError } from '../errors/usage-error.js'
-import { type ConversationRequest, type Conversations, readConversations } from './conversations.js'
+import { type Conversations, type PlacedRequest, readConversations } from './conversations.js'
 import { parseKwargs } from './parse-kwargs.js'
 import type { PromptFlags } from './prompt-flags.js'
 import { readInput } from './read-input.js'
@@ -19,7 +19,7 @@ export async function conversationsOf(file: string | undefined, flags: PromptFla
 
 async function conversationsIn(file: string | undefined, { message }: PromptFlags): Promise<Conversations> {
   if (message !== undefined && file === undefined)
-    return { requests: [{ conversation: message, options: {} }], several: false }
+    return { requests: [{ conversation: message, options: {}, where: '--message' }], several: false }
   if (message !== undefined) {
     throw new UsageError('A file and --message were given.', 'Give one of them.')
   }
@@ -39,9 +39,6 @@ export async function optionsOf(flags: PromptFlags): Promise<RenderOptions> {
 }
 
 /** The options of a command line go before those of a request; template variables are put together. */
-function withOptions(
-  { conversation, options }: ConversationRequest,
-  over: RenderOptions,
-): ConversationRequest {
-  return { conversation, options: { ...options, ...over, kwargs: { ...options.kwargs, ...over.kwargs } } }
+function withOptions({ options, ...request }: PlacedRequest, over: RenderOptions): PlacedRequest {
+  return { ...request, options: { ...options, ...over, kwargs: { ...options.kwargs, ...over.kwargs } } }
 }

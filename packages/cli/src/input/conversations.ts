@@ -10,9 +10,15 @@ export interface ConversationRequest {
   readonly options: RenderOptions
 }
 
+/** A conversation of a file. */
+export interface PlacedRequest extends ConversationRequest {
+  /** What errors call it: `chats.jsonl: line 3`. */
+  readonly where: string
+}
+
 /** The conversations of a file. */
 export interface Conversations {
-  readonly requests: readonly ConversationRequest[]
+  readonly requests: readonly PlacedRequest[]
   /** Whether the file may hold any number: one a line, or a list of conversations. */
   readonly several: boolean
 }
@@ -23,7 +29,7 @@ const LEVELS: readonly unknown[] = ['low', 'medium', 'high']
 
 /**
  * Reads conversations: a JSON list of messages, a chat-completions request, a JSON string (one user message), a list of
- * lists of messages, or JSON Lines with one of the first three on each line.
+ * the first two, or JSON Lines with one of the first three on each line.
  *
  * @throws InputFormError with line and column; also where there is none
  */
@@ -34,16 +40,21 @@ export function readConversations({ name, text }: InputText): Conversations {
     return { requests, several: true }
   }
   const value = parseJsonText(text, name)
-  const isBatch = Array.isArray(value) && value.length > 0 && value.every((item) => Array.isArray(item))
+  const isBatch = Array.isArray(value) && value.length > 0 && value.every(isConversation)
   if (!isBatch) return { requests: [requestOf(value, name)], several: false }
   return { requests: value.map((item, i) => requestOf(item, `${name}: [${i}]`)), several: true }
 }
 
-function fromLines(name: string, text: string): ConversationRequest[] {
+function fromLines(name: string, text: string): PlacedRequest[] {
   return text.split('\n').flatMap((line, i) => {
     if (isBlank(line)) return []
     return [requestOf(parseJsonText(line, name, i + 1), `${name}: line ${i + 1}`)]
   })
+}
+
+/** A message is no conversation: it has no messages. */
+function isConversation(value: unknown): boolean {
+  return Array.isArray(value) || entriesOf(value)?.has('messages') === true
 }
 
 /** Several lines of which the first is a JSON value by itself; a file's name can say it as well. */
@@ -63,14 +74,14 @@ function isBlank(line: string): boolean {
   return /^[ \t\r]*$/.test(line)
 }
 
-function requestOf(value: unknown, where: string): ConversationRequest {
+function requestOf(value: unknown, where: string): PlacedRequest {
   if (typeof value === 'string' || Array.isArray(value))
-    return { conversation: value as string | readonly Message[], options: {} }
+    return { conversation: value as string | readonly Message[], options: {}, where }
   const fields = entriesOf(value)
   const messages = fields?.get('messages')
   if (fields === undefined || !Array.isArray(messages))
     throw new InputFormError(where, 'holds no conversation.', EXPECTED)
-  return { conversation: messages as readonly Message[], options: optionsOf(fields) }
+  return { conversation: messages as readonly Message[], options: optionsOf(fields), where }
 }
 
 /** What of a request concerns its prompt. Shapes are for the template to check. */

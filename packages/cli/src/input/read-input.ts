@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { InputFileError } from '../errors/input-file-error.js'
 import { UsageError } from '../errors/usage-error.js'
+import { claimStdin } from './claim-stdin.js'
 import { decodeUtf8 } from './decode-utf8.js'
 
 /** A text with the name that errors call it. */
@@ -14,10 +15,11 @@ export interface InputText {
 /**
  * Reads a file, or stdin for `-` and for nothing: UTF-8, without a byte order mark at the beginning.
  *
+ * @param use what the file is for, if stdin is asked for twice: `--tools`
  * @throws InputFileError with the full path, or the offset of the first byte that is no UTF-8; UsageError when stdin is a
- * terminal and nothing asked for it
+ * terminal and nothing asked for it, or has been read already
  */
-export async function readInput(path: string | undefined): Promise<InputText> {
+export async function readInput(path: string | undefined, use = 'FILE'): Promise<InputText> {
   if (path !== undefined && path !== '-') {
     const full = resolve(path)
     return { name: path, text: decodeUtf8(await bytesOf(full), full) }
@@ -29,7 +31,7 @@ export async function readInput(path: string | undefined): Promise<InputText> {
     )
   }
   const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
+  for await (const chunk of claimStdin(use)) chunks.push(chunk as Uint8Array)
   return { name: 'stdin', text: decodeUtf8(Buffer.concat(chunks), 'stdin') }
 }
 

@@ -9,7 +9,7 @@ import { readInput } from './read-input.js'
  * @throws InputFileError, InputFormError
  */
 export async function readList<T>(path: string, key: 'tools' | 'documents'): Promise<readonly T[]> {
-  const { name, text } = await readInput(path)
+  const { name, text } = await readInput(path, `--${key}`)
   const value = parseJsonText(text, name)
   const list = Array.isArray(value) ? value : entriesOf(value)?.get(key)
   if (Array.isArray(list)) return list as readonly T[]

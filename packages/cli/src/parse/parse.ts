@@ -47,7 +47,7 @@ async function optionsOf(flags: ParseFlags): Promise<ParseOptions> {
   if (flags.toolCallParser !== undefined || flags.reasoningParser !== undefined)
     await import('@parlance/formats')
   return {
-    prompt: flags.prompt === undefined ? undefined : (await readInput(flags.prompt)).text,
+    prompt: flags.prompt === undefined ? undefined : (await readInput(flags.prompt, '--prompt')).text,
     tools: flags.tools === undefined ? undefined : await readList<Tool>(flags.tools, 'tools'),
     kwargs: parseKwargs(flags.kwargs ?? []),
     toolParser: flags.toolCallParser,

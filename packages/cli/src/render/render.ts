@@ -11,6 +11,7 @@ import { templateJson } from '../templates/template-json.js'
 import { eachWithProgress } from '../terminal/each-with-progress.js'
 import { tell, writeData, writeJson } from '../terminal/write.js'
 import { promptJson, segmentJson } from './prompt-json.js'
+import { promptOf } from './prompt-of.js'
 
 export interface RenderFlags extends PromptFlags {
   readonly format: 'text' | 'json' | 'segments'
@@ -27,8 +28,8 @@ export async function render(
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
   const form = flags.json === true && flags.format === 'text' ? 'json' : flags.format
-  await eachWithProgress('Rendering', requests, async ({ conversation, options }) => {
-    const prompt = opened.template.compose(conversation, options)
+  await eachWithProgress('Rendering', requests, async (request) => {
+    const prompt = promptOf(opened.template, request, several)
     if (form === 'text') await writeText(prompt, several)
     else await writeJson(factsOf(prompt, opened, form === 'segments'), several ? undefined : 2)
   })

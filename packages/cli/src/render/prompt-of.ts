@@ -1,0 +1,21 @@
+import { type ChatTemplate, isParlanceError, type Prompt } from '@parlance/core'
+import { ConversationError } from '../errors/conversation-error.js'
+import type { PlacedRequest } from '../input/conversations.js'
+
+/**
+ * The prompt of a conversation.
+ *
+ * @param several whether it is one of many: then an error says which
+ * @throws ConversationError, the errors of `compose`
+ */
+export function promptOf(
+  template: ChatTemplate,
+  { conversation, options, where }: PlacedRequest,
+  several: boolean,
+): Prompt {
+  try {
+    return template.compose(conversation, options)
+  } catch (error) {
+    throw several && isParlanceError(error) ? new ConversationError(where, error) : error
+  }
+}
