@@ -145,6 +145,25 @@ describe('a package.json that cannot be read is named with its path', () => {
   })
 })
 
+test('who asks is told what is broken, and gets the rest', () => {
+  const project = projectWith('plugin-whole', { name: 'whole' })
+  project.dependsOn('plugin-whole', 'plugin-same', 'plugin-odd', 'plugin-torn', 'plugin-last')
+  project.install('plugin-same', { name: 'same', aliases: ['whole'] })
+  project.write('node_modules/plugin-odd/package.json', { keywords: ['parlance-plugin'] })
+  project.write('node_modules/plugin-torn/package.json', '{')
+  project.install('plugin-last', { name: 'last' })
+  const told: string[] = []
+  const plugins = discoverPlugins(project.folder, { onBroken: ({ code }) => told.push(code) })
+  expect(plugins.map((plugin) => plugin.package)).toEqual(['plugin-whole', 'plugin-last'])
+  expect(told).toEqual(['duplicate_name', 'invalid_manifest', 'package_file'])
+  expect(MODELS.loadable().get('whole')).toBe('plugin-whole')
+  expect(MODELS.loadable().has('same')).toBe(false)
+
+  project.write('package.json', '[]')
+  expect(discoverPlugins(project.folder, { onBroken: ({ code }) => told.push(code) })).toEqual([])
+  expect(told).toHaveLength(4)
+})
+
 describe('the manifest of a plugin', () => {
   const keywords = ['parlance-plugin']
   const template = { name: 'x', aliases: [], serves: {} }

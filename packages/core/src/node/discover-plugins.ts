@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
+import { isParlanceError, type ParlanceError } from '../errors/parlance-error.js'
 import { DuplicateNameError } from '../errors/registry-errors.js'
 import { MODELS } from '../registry/models.js'
-import type { LoadableTemplate, PluginSource } from '../registry/plugin-source.js'
+import type { PluginSource } from '../registry/plugin-source.js'
 import { type FoundPackage, installedPackage, nearestPackage } from './find-package.js'
 import { fullPath } from './full-path.js'
 import { type PluginManifest, readManifest } from './manifest.js'
@@ -20,6 +21,18 @@ interface Found {
   readonly installed: FoundPackage
 }
 
+/** How to look for plugins. */
+export interface DiscoverOptions {
+  /**
+   * Is told what is broken, and that is left out: a plugin, or of two plugins with the same name the later one. Default:
+   * it is thrown, and nothing is offered.
+   */
+  readonly onBroken?: ((error: ParlanceError) => void) | undefined
+}
+
+/** Does work; undefined where it failed with an error that is told. */
+type Attempt = <T>(work: () => T) => T | undefined
+
 const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
 /**
@@ -29,49 +42,69 @@ const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencie
  *
  * @param from path or file URL of a folder in the project; default: the working directory
  * @returns the plugins, in the order of package.json; empty when there is no package.json
- * @throws PackageFileError, InvalidManifestError with the path and the field, or DuplicateNameError with both packages;
- * then nothing is offered
+ * @throws PackageFileError, InvalidManifestError with the path and the field, or DuplicateNameError with both packages,
+ * without `onBroken`
  */
-export function discoverPlugins(from: string | URL = process.cwd()): InstalledPlugin[] {
-  const project = nearestPackage(fullPath(from, 'from'))
+export function discoverPlugins(
+  from: string | URL = process.cwd(),
+  { onBroken }: DiscoverOptions = {},
+): InstalledPlugin[] {
+  const attempt: Attempt = (work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (onBroken === undefined || !isParlanceError(error)) throw error
+      onBroken(error)
+      return undefined
+    }
+  }
+  const path = fullPath(from, 'from')
+  const project = attempt(() => nearestPackage(path))
   if (project === undefined) return []
+  const owners = new Map<string, Found>()
   const found: Found[] = []
   for (const name of dependencyNames(project.json)) {
-    const installed = installedPackage(name, project.folder)
-    if (installed === undefined) continue
-    const manifest = readManifest(installed.json, installed.path)
-    if (manifest === undefined) continue
-    found.push({ plugin: { package: name, version: String(installed.json.version), manifest }, installed })
+    attempt(() => {
+      const one = foundPlugin(name, project.folder)
+      if (one === undefined) return
+      own(owners, one)
+      found.push(one)
+    })
   }
-  MODELS.provide(sourceOf(found, project.folder))
+  MODELS.provide(sourceOf(found, owners, project.folder))
   return found.map(({ plugin }) => plugin)
+}
+
+/** Undefined for what is not installed, or no plugin. */
+function foundPlugin(name: string, folder: string): Found | undefined {
+  const installed = installedPackage(name, folder)
+  if (installed === undefined) return undefined
+  const manifest = readManifest(installed.json, installed.path)
+  if (manifest === undefined) return undefined
+  return { plugin: { package: name, version: String(installed.json.version), manifest }, installed }
 }
 
 function dependencyNames(json: Readonly<Record<string, unknown>>): Set<string> {
   return new Set(DEPENDENCY_KEYS.flatMap((key) => Object.keys((json[key] as object | undefined) ?? {})))
 }
 
-function sourceOf(found: readonly Found[], folder: string): PluginSource {
-  const templates: LoadableTemplate[] = []
-  const owners = new Map<string, Found>()
-  for (const one of found) {
-    for (const { name, aliases, serves } of one.plugin.manifest.templates) {
-      templates.push({ name, aliases, serves, package: one.plugin.package })
-      for (const each of [name, ...aliases]) own(owners, each, one)
-    }
-  }
+function sourceOf(found: readonly Found[], owners: ReadonlyMap<string, Found>, folder: string): PluginSource {
   return {
     from: folder,
-    templates,
+    templates: found.flatMap(({ plugin }) =>
+      plugin.manifest.templates.map((template) => ({ ...template, package: plugin.package })),
+    ),
     load: (name) => import(pathToFileURL(packageEntry(owners.get(name)!.installed)).href),
   }
 }
 
-/** @throws DuplicateNameError when another plugin has the name */
-function own(owners: Map<string, Found>, name: string, found: Found): void {
-  const owner = owners.get(name)
-  if (owner !== undefined && owner !== found) {
-    throw new DuplicateNameError(name, 'MODELS', owner.plugin.package, found.plugin.package)
+/** Gives a plugin its names: all, or none. @throws DuplicateNameError when another plugin has one of them */
+function own(owners: Map<string, Found>, found: Found): void {
+  const names = found.plugin.manifest.templates.flatMap(({ name, aliases }) => [name, ...aliases])
+  for (const name of names) {
+    const owner = owners.get(name)
+    if (owner !== undefined)
+      throw new DuplicateNameError(name, 'MODELS', owner.plugin.package, found.plugin.package)
   }
-  owners.set(name, found)
+  for (const name of names) owners.set(name, found)
 }
