@@ -1,20 +1,22 @@
 import type { Colours } from '../terminal/colours.js'
+import { shownOn } from '../terminal/printable.js'
 import type { Finding, Severity } from './finding.js'
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info']
 
-/** Findings for people, the worst first, and how many there are. */
+/** Findings for people, on stdout: the worst first, and how many there are. */
 export function findingsText(path: string, findings: readonly Finding[], colours: Colours): string {
+  const show = (text: string) => shownOn(process.stdout, text)
   const paint = { error: colours.red, warning: colours.yellow, info: colours.dim }
   const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
   const lines = sorted.map(({ severity, kind, message, place, hint }) => {
-    const where = place === null ? '' : ` ${place}:`
-    return `${paint[severity](severity)} [${kind}]${where} ${message}${hint === null ? '' : `\n  ${colours.dim(hint)}`}\n`
+    const where = place === null ? '' : ` ${show(place)}:`
+    return `${paint[severity](severity)} [${kind}]${where} ${show(message)}${hint === null ? '' : `\n  ${colours.dim(show(hint))}`}\n`
   })
   const counts = ORDER.map((severity) => [
     findings.filter((one) => one.severity === severity).length,
     severity,
   ])
   const found = counts.filter(([count]) => count !== 0).map(([count, severity]) => `${count} ${severity}`)
-  return `${lines.join('')}${path}: ${found.length === 0 ? 'nothing found' : found.join(', ')}\n`
+  return `${lines.join('')}${show(path)}: ${found.length === 0 ? 'nothing found' : found.join(', ')}\n`
 }

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { addModelFlags } from '../model/model-flags.js'
 import type { Finish } from '../program/add-command.js'
 import { examples } from '../program/examples.js'
+import { readAddress } from '../program/read-address.js'
 import { readCount } from '../program/read-count.js'
 import { readPort } from '../program/read-port.js'
 import { repeated } from '../program/repeated.js'
@@ -28,7 +29,7 @@ export function addServe(program: Command, finish: Finish): void {
     )
     .argument('<model>', 'the name of a model, a model folder, or a GGUF file')
   addModelFlags(command)
-    .option('--server-name <address>', 'the address to listen on', '127.0.0.1')
+    .option('--server-name <address>', 'the address to listen on', readAddress, '127.0.0.1')
     .option('--server-port <port>', 'the port to listen on; 0: a free one', readPort, 23333)
     .option('--model-name <name>', 'the name that clients ask for; may be repeated', repeated)
     .option('--api-keys <keys...>', 'keys that clients need (or PARLANCE_API_KEYS, separated by blanks)')

@@ -2,8 +2,9 @@ import { InputFormError } from '../errors/input-form-error.js'
 import { conversationsOf, optionsOf } from '../input/conversations-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
-import { openTemplate } from '../templates/open-template.js'
+import { openTemplates } from '../templates/open-template.js'
 import { eachWithProgress } from '../terminal/each-with-progress.js'
+import { shownOn } from '../terminal/printable.js'
 import { tell, writeData, writeJson } from '../terminal/write.js'
 import { compare } from './compare.js'
 import { type Compared, diffJson, diffText, isDifference } from './report.js'
@@ -16,16 +17,16 @@ export async function diff(
   file: string | undefined,
   flags: PromptFlags & { readonly json?: boolean },
 ): Promise<ExitCode> {
-  const [left, right] = [await openTemplate(a, flags), await openTemplate(b, flags)]
+  const [left, right] = await openTemplates([a, b], flags)
   const requests = await requestsOf(file, flags)
   const compared: Compared[] = []
   await eachWithProgress('Comparing', requests, ({ name, ...request }) => {
-    compared.push({ name, comparison: compare(left.template, right.template, request) })
+    compared.push({ name, comparison: compare(left!.template, right!.template, request) })
   })
   const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')
   checkCompared(compared, file ?? (flags.message === undefined ? 'samples' : '--message'))
   if (flags.json) await writeJson(diffJson(compared), 2)
-  else await writeData(diffText(compared, { a, b }))
+  else await writeData(shownOn(process.stdout, diffText(compared, { a, b })))
   if (refused.length > 0) tell(`note: both templates refuse: ${refused.map(({ name }) => name).join(', ')}.`)
   return compared.some(isDifference) ? EXIT.findings : EXIT.fine
 }

@@ -1,5 +1,5 @@
 import { ParlanceError } from '@parlance/core'
-import { withoutHint } from './without-hint.js'
+import { withoutHint } from '../terminal/without-hint.js'
 
 /** One of many conversations is refused; the code is that of the error behind it. */
 export class ConversationError extends ParlanceError {

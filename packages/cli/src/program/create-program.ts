@@ -10,6 +10,7 @@ import { addRender } from '../commands/render.js'
 import { addResolve } from '../commands/resolve.js'
 import { addServe } from '../commands/serve.js'
 import { coloursFor } from '../terminal/colours.js'
+import { shownOn } from '../terminal/printable.js'
 import { VERSION } from '../version.generated.js'
 import type { AddCommand, Finish } from './add-command.js'
 import { examples } from './examples.js'
@@ -37,7 +38,9 @@ export function createProgram(finish: Finish): Command {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('(--help says more)')
-    .configureOutput({ outputError: (text, write) => write(coloursFor(process.stderr).red(text)) })
+    .configureOutput({
+      outputError: (text, write) => write(coloursFor(process.stderr).red(shownOn(process.stderr, text))),
+    })
     .exitOverride()
     .addHelpText(
       'after',

@@ -1,3 +1,5 @@
+import { shownOn } from './printable.js'
+
 /** A line at the foot of the terminal that is drawn anew again and again. */
 export interface Status {
   clear(): unknown
@@ -31,5 +33,5 @@ export function writeJson(value: unknown, indent?: number): Promise<void> {
 /** Tells the user something beside the data: a line on stderr. */
 export function tell(text: string): void {
   status?.clear()
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${shownOn(process.stderr, text)}\n`)
 }
