@@ -25,6 +25,7 @@ test('--json has the same keys for every entry', async () => {
     'stops',
     'tool_format',
     'reasoning_marks',
+    'error',
   ]
   for (const entry of all) expect(Object.keys(entry)).toEqual(keys)
   expect(all.find(({ name }) => name === 'vicuna')).toMatchObject({

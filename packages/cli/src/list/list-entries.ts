@@ -14,14 +14,15 @@ export interface ListEntry {
   readonly stops: readonly string[] | null
   readonly tool_format: string | null
   readonly reasoning_marks: { readonly start: string; readonly end: string } | null
+  /** Why an installed package could not be loaded, or its class not be made; null where all is well. */
+  readonly error: string | null
 }
 
 type Facts = Pick<ListEntry, 'name' | 'aliases' | 'family' | 'package'>
 
 /**
  * All templates by name: those of the published plugins, of the plugins in the caller's project, and the built-in ones.
- *
- * @throws PluginLoadError when an installed plugin cannot be loaded
+ * Every installed plugin is loaded: only its classes know what they do.
  */
 export async function listEntries(): Promise<readonly ListEntry[]> {
   findPlugins()
@@ -41,8 +42,7 @@ export async function listEntries(): Promise<readonly ListEntry[]> {
 
 async function entryOf({ name, aliases, family, package: from }: Facts): Promise<ListEntry> {
   const installed = MODELS.has(name) || MODELS.loadable().has(name)
-  if (installed) await MODELS.load(name)
-  const info = installed ? infoOf(name) : null
+  const { info, error } = installed ? await known(name) : NOTHING
   return {
     name,
     aliases,
@@ -54,15 +54,24 @@ async function entryOf({ name, aliases, family, package: from }: Facts): Promise
     stops: info?.stops ?? null,
     tool_format: info?.tools ?? null,
     reasoning_marks: info?.reasoning ?? null,
+    error,
   }
 }
 
-/** Null for a class that is nothing without a tokenizer's text. */
-function infoOf(name: string): TemplateInfo | null {
+interface Known {
+  readonly info: TemplateInfo | null
+  readonly error: string | null
+}
+
+const NOTHING: Known = { info: null, error: null }
+
+/** What a class says of itself: nothing of one that is nothing without a tokenizer's text. A plugin may throw anything. */
+async function known(name: string): Promise<Known> {
   try {
-    return MODELS.info(name)
+    await MODELS.load(name)
+    return { info: MODELS.info(name), error: null }
   } catch (error) {
-    if (isParlanceError(error) && error.code === 'missing_template') return null
-    throw error
+    if (isParlanceError(error) && error.code === 'missing_template') return NOTHING
+    return { info: null, error: error instanceof Error ? error.message : String(error) }
   }
 }

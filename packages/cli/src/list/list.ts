@@ -13,6 +13,7 @@ export async function list(flags: {
   const absent = entries.filter(({ installed }) => !installed).length
   if (flags.json) await writeJson(entries, 2)
   else await writeData(table([['NAME', 'FAMILY', 'PACKAGE', 'TOOLS', 'REASONING'], ...entries.map(row)]))
+  for (const { name, error } of entries) if (error !== null) tell(`note: ${name}: ${error}`)
   if (absent > 0)
     tell(
       `${absent} of ${entries.length} templates are not installed (marked ?): what only their classes know is left out. Install a package: npm install PACKAGE.`,
@@ -20,13 +21,14 @@ export async function list(flags: {
   return EXIT.fine
 }
 
-function row({ name, aliases, family, package: from, installed, ...entry }: ListEntry): string[] {
+function row({ name, aliases, family, package: from, installed, error, ...entry }: ListEntry): string[] {
+  const isKnown = installed && error === null
   const { tool_format: tools, reasoning_marks: marks } = entry
   return [
     [name, ...aliases].join(', '),
     family ?? '-',
     from ?? '-',
-    installed ? (tools ?? '-') : '?',
-    installed ? (marks === null ? '-' : `${marks.start}...${marks.end}`) : '?',
+    isKnown ? (tools ?? '-') : '?',
+    isKnown ? (marks === null ? '-' : `${marks.start}...${marks.end}`) : '?',
   ]
 }

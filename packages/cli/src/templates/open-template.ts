@@ -2,7 +2,7 @@ import { ChatTemplateConfig, MODELS, matchTemplate, resolveTemplate } from '@par
 import { chatTemplateOption, fromJsonFile } from '@parlance/core/node'
 import { UsageError } from '../errors/usage-error.js'
 import { findPlugins } from './find-plugins.js'
-import { type GivenKind, isFolder } from './given-kind.js'
+import { type GivenKind, givenKind, isFolder } from './given-kind.js'
 import { openConfig } from './open-config.js'
 import type { OpenedTemplate } from './opened-template.js'
 import { pathKind } from './path-kind.js'
@@ -23,8 +23,26 @@ export interface OpenOptions {
  * not installed with the command that installs it
  */
 export async function openTemplate(given: string, options: OpenOptions = {}): Promise<OpenedTemplate> {
-  findPlugins()
-  const { chatTemplate, preferJinja = false } = options
+  const [opened] = await openTemplates([given], options)
+  return opened!
+}
+
+/** Several at once, each as by {@link openTemplate}. Plugins are looked for once, and for Jinja not at all. */
+export async function openTemplates(
+  given: readonly string[],
+  options: OpenOptions = {},
+): Promise<readonly OpenedTemplate[]> {
+  const { chatTemplate } = options
+  if ([chatTemplate ?? given].flat().some((value) => !isJinja(value))) findPlugins()
+  const opened: OpenedTemplate[] = []
+  for (const one of given) opened.push(await open(one, options))
+  return opened
+}
+
+async function open(
+  given: string,
+  { chatTemplate, preferJinja = false }: OpenOptions,
+): Promise<OpenedTemplate> {
   if (chatTemplate !== undefined) return fromOption(chatTemplate, given, preferJinja)
   const kind = await pathKind(given)
   if (kind === 'jinja-text' || kind === 'jinja-file') return fromJinja(given, kind)
@@ -85,4 +103,8 @@ async function fromJinja(
 
 function plain(resolved: Omit<OpenedTemplate, 'files' | 'notes'>): OpenedTemplate {
   return { ...resolved, files: null, notes: [] }
+}
+
+function isJinja(given: string): boolean {
+  return ['jinja-text', 'jinja-file'].includes(givenKind(given))
 }
