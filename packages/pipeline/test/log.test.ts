@@ -8,7 +8,8 @@ type Line = readonly [message: string, facts: unknown]
 
 function memory(level: Logger['level'] = 'INFO'): { logger: Logger; lines: Line[] } {
   const lines: Line[] = []
-  return { logger: { ...silentLogger, level, info: (message, facts) => lines.push([message, facts]) }, lines }
+  const add = (message: string, facts: unknown) => lines.push([message, facts])
+  return { logger: { ...silentLogger, level, info: add, warn: add }, lines }
 }
 
 afterEach(() => MODELS.useLogger(silentLogger))

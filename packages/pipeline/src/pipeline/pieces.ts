@@ -1,4 +1,4 @@
-import type { OutputDelta, ParsedOutput } from '@parlance/core'
+import type { OutputDelta, ParsedOutput, RenderNote } from '@parlance/core'
 import type { EngineFinish, EnginePiece, EngineUsage } from '../engine/engine-chunk.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import { append } from './append.js'
@@ -27,7 +27,11 @@ export class Pieces {
   private logprobs: TokenLogprob[] = []
   private problem: string | undefined
 
-  constructor(private readonly index: number) {}
+  /** @param notes of the prompt */
+  constructor(
+    private readonly index: number,
+    private readonly notes: readonly RenderNote[] = [],
+  ) {}
 
   /** Takes from an engine's piece what goes on as it is. */
   take({
@@ -58,11 +62,11 @@ export class Pieces {
     return { ...OPEN, ...this.taken(), text, deltas, finishReason, matchedStop, message, complete, problems }
   }
 
-  private taken(): Pick<Response, 'index' | 'usage' | 'tokenIds' | 'logprobs'> {
-    const { index, usage, tokenIds, logprobs } = this
+  private taken(): Pick<Response, 'index' | 'notes' | 'usage' | 'tokenIds' | 'logprobs'> {
+    const { index, notes, usage, tokenIds, logprobs } = this
     this.tokenIds = []
     this.logprobs = []
-    return { index, usage, tokenIds, logprobs: logprobs.length === 0 ? null : logprobs }
+    return { index, notes, usage, tokenIds, logprobs: logprobs.length === 0 ? null : logprobs }
   }
 }
 
@@ -91,6 +95,7 @@ const OPEN: Response = Object.freeze({
   message: null,
   complete: true,
   problems: [],
+  notes: [],
   usage: NO_USAGE,
   tokenIds: [],
   logprobs: null,

@@ -17,7 +17,7 @@ export interface PipelineOptions
   readonly resolve?: ModelResolver | undefined
   /** The name that the engine is asked for. Default: the model's. */
   readonly engineModel?: string | undefined
-  /** Where requests are logged at INFO. Default: the template's own logger (`MODELS.useLogger`). */
+  /** Where requests are logged at INFO, and what their prompts leave out at WARNING. Default: the template's own logger (`MODELS.useLogger`). */
   readonly logger?: Logger | undefined
   /** Logs to standard error from this level on, where no `logger` is given. */
   readonly logLevel?: LogLevel | undefined

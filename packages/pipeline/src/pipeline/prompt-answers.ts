@@ -17,6 +17,9 @@ import type { SplitOptions } from './split-options.js'
 
 const DEFAULT_MAX_TOKENS = 512
 
+/** Of text that no template wrote. */
+const UNWRITTEN = { own: [], notes: [] } as const
+
 /** What of a prompt the engine is told. */
 type PromptText = Pick<PromptRequest, 'prompt' | 'bos' | 'tokenIds' | 'stop' | 'specialTokens'>
 
@@ -60,16 +63,19 @@ export class PromptAnswers implements Answers {
   ): AsyncIterable<Response> {
     checkMedia(this.engine, prompt)
     const { name: template, source, reason } = this.resolved
-    this.setup.log.request({ model: this.setup.model, template, source, reason }, () => prompt.text)
+    const { model, log } = this.setup
+    log.request({ model, template, source, reason }, () => prompt.text)
     const { text, bos, stopWords } = prompt
+    const { notes } = prompt.report
+    log.notes({ model, template }, notes)
     const asked = { prompt: text, bos, tokenIds, stop: stopWords, specialTokens: this.tokens.all }
-    return this.run(asked, options, { parser, own: stopWords }, context)
+    return this.run(asked, options, { parser, own: stopWords, notes }, context)
   }
 
   complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
     const asked = { prompt: text, bos: this.bosOf(text), stop: [], specialTokens: [] }
-    return this.run(asked, options, { parser: plainParser(), own: [] }, context)
+    return this.run(asked, options, { parser: plainParser(), ...UNWRITTEN }, context)
   }
 
   /** Text that somebody else wrote in the template's format: it stops as the format does, and nothing is read back. */
@@ -77,7 +83,7 @@ export class PromptAnswers implements Answers {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
     const { stops } = this.resolved.template.info
     const asked = { prompt: text, bos: this.bosOf(text), stop: stops, specialTokens: this.tokens.all }
-    return this.run(asked, options, { parser: plainParser(), own: [] }, context)
+    return this.run(asked, options, { parser: plainParser(), ...UNWRITTEN }, context)
   }
 
   score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]> {
@@ -93,7 +99,7 @@ export class PromptAnswers implements Answers {
   private run(
     asked: PromptText,
     options: GenerationOptions,
-    reading: Pick<PromptRun, 'parser' | 'own'>,
+    reading: Pick<PromptRun, 'parser' | 'own' | 'notes'>,
     { index, signal }: AnswerContext,
   ): AsyncIterable<Response> {
     checkGeneration(this.engine, options, asked.tokenIds)

@@ -1,4 +1,4 @@
-import type { OutputParser } from '@parlance/core'
+import type { OutputParser, RenderNote } from '@parlance/core'
 import type { EngineChunk } from '../engine/engine-chunk.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import { StopMatcher, type StopScan } from '../text/stop-matcher.js'
@@ -17,6 +17,8 @@ export interface PromptRun {
   readonly parser: OutputParser
   /** The stop words of the format: its parser knows them, and some tell it how the output ended. */
   readonly own: readonly string[]
+  /** What is to be said of the prompt. */
+  readonly notes: readonly RenderNote[]
   readonly index: number
 }
 
@@ -33,10 +35,10 @@ interface End {
  * @throws EngineError, also for an engine that ends without saying why; the signal's reason
  */
 export async function* promptGeneration(run: PromptRun): AsyncGenerator<Response, void, undefined> {
-  const { engine, request, parser, index } = run
+  const { engine, request, parser, index, notes } = run
   const characters = new WholeCharacters()
   const stops = new StopMatcher(request.stop)
-  const pieces = new Pieces(index)
+  const pieces = new Pieces(index, notes)
   let end: End | null = null
   let text = ''
   const answer = checkAnswer(engine.name, engine.generate(request))

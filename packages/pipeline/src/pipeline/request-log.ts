@@ -1,6 +1,9 @@
-import { type Logger, logs } from '@parlance/core'
+import { type Logger, logs, type RenderNote } from '@parlance/core'
 
-/** Logs each request at INFO: what decided its template, and its prompt. */
+/** What a template adds of its own is the rule with some models, and no warning. */
+const ADDED: readonly string[] = ['default_system']
+
+/** Logs each request at INFO: what decided its template, and its prompt; at WARNING what its prompt leaves out. */
 export class RequestLog {
   /** @param maxLength of a prompt, in UTF-16 code units; null shows all of it */
   constructor(
@@ -12,6 +15,13 @@ export class RequestLog {
   request(facts: Readonly<Record<string, unknown>>, prompt: () => string): void {
     if (!logs(this.logger, 'INFO')) return
     this.logger.info('request', { ...facts, prompt: this.cut(prompt()) })
+  }
+
+  /** A line for each note of something that was left out or changed. */
+  notes(facts: Readonly<Record<string, unknown>>, notes: readonly RenderNote[]): void {
+    if (notes.length === 0 || !logs(this.logger, 'WARNING')) return
+    for (const { code, message, source } of notes)
+      if (!ADDED.includes(code)) this.logger.warn(message, { ...facts, code, source })
   }
 
   private cut(text: string): string {

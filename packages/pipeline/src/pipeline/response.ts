@@ -1,4 +1,4 @@
-import type { OutputDelta, ParsedMessage } from '@parlance/core'
+import type { OutputDelta, ParsedMessage, RenderNote } from '@parlance/core'
 import type { EngineUsage } from '../engine/engine-chunk.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 
@@ -23,6 +23,12 @@ export interface Response {
   readonly complete: boolean
   /** What is wrong with the answer, one sentence each. */
   readonly problems: readonly string[]
+  /**
+   * What the prompt leaves out or adds, by the report of its template: tools, documents, variables and switches that
+   * it cannot show, a default system text. On each piece the same. Empty for text that no template wrote, and for a
+   * message engine.
+   */
+  readonly notes: readonly RenderNote[]
   /**
    * Token counts so far, where the engine gives them. Most give them with the end of their answer: where the pipeline
    * finds a stop word in the text before, they have not come.
