@@ -12,11 +12,20 @@ export interface ProjectNames {
   readonly key: string
 }
 
-/** Names of files that a plugin has anyway. */
-const TAKEN: readonly string[] = ['index', 'plugin']
+/** Names that stand for something else in a project, with what. */
+const TAKEN: ReadonlyMap<string, string> = new Map([
+  ['index', 'a file that every plugin has'],
+  ['plugin', 'a file that every plugin has'],
+  ['typescript', 'a package that every project needs'],
+  ['vitest', 'a package that every project needs'],
+])
+/** What the class of a project extends, and types its fields with. */
+const IMPORTED: readonly string[] = ['BaseChatTemplate', 'ChatTemplateFields']
+/** What TypeScript and test runners take for the kind of a file: `my.d.ts` declares, `my.test.ts` tests. */
+const FILE_KINDS: readonly string[] = ['d', 'test', 'spec']
 const FORM = /^[a-z][a-z0-9]*(?:[-.][a-z0-9]+)*$/
 
-/** @throws UsageError for a name of another form, or one that a file of every plugin has */
+/** @throws UsageError for a name of another form, or one with which the project would not compile */
 export function projectNames(name: string): ProjectNames {
   if (name.length > 100 || !FORM.test(name)) {
     throw new UsageError(
@@ -24,14 +33,21 @@ export function projectNames(name: string): ProjectNames {
       'Expected lower-case words joined by hyphens or dots, such as my-model.',
     )
   }
-  if (TAKEN.includes(name)) {
-    throw new UsageError(`"${name}" is the name of a file that every plugin has.`, 'Take another name.')
-  }
   const words = name.split(/[-.]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+  const className = words.map((word) => (/^\d/.test(word) ? `_${word}` : word)).join('')
+  const taken = takenBy(name, className)
+  if (taken !== undefined) throw new UsageError(`"${name}" is the name of ${taken}.`, 'Take another name.')
   return {
     name,
-    class: words.map((word) => (/^\d/.test(word) ? `_${word}` : word)).join(''),
+    class: className,
     title: words.join(' '),
     key: words.length > 1 ? `'${name}'` : name,
   }
+}
+
+function takenBy(name: string, className: string): string | undefined {
+  if (IMPORTED.includes(className)) return `what the project imports: ${className}`
+  const kind = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
+  if (FILE_KINDS.includes(kind)) return `a file that is no template: ${name}.ts`
+  return TAKEN.get(name)
 }
