@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.js'
 import { Activity } from './limits/activity.js'
 import { ApiKeys } from './limits/api-keys.js'
 import { GatewayMetrics } from './metrics/gateway-metrics.js'
-import { type GatewayOptions, gatewaySettings } from './options.js'
+import type { GatewayOptions } from './options.js'
 import { addChat } from './routes/chat.js'
 import { addCompletions } from './routes/completions.js'
 import { addDerender } from './routes/derender.js'
@@ -17,6 +17,7 @@ import { addModels } from './routes/models.js'
 import { addNotFound } from './routes/not-found.js'
 import { addOpenApi } from './routes/openapi.js'
 import { addRender } from './routes/render.js'
+import { gatewaySettings } from './settings.js'
 
 const ROUTES = [
   addChat,

@@ -1,9 +1,9 @@
 import '@parlance/plugin-deepseek'
 import '@parlance/plugin-qwen'
 import { expect, test } from 'vitest'
-import { gatewaySettings } from '../src/options.js'
 import { readChatRequest } from '../src/request/chat-request.js'
 import { readCompletionRequest } from '../src/request/completion-request.js'
+import { gatewaySettings } from '../src/settings.js'
 import { served } from './helpers/served.js'
 
 const SETTINGS = gatewaySettings({}, 'tide')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { gatewaySettings } from '../src/options.js'
 import { readChatRequest } from '../src/request/chat-request.js'
 import { checkEach } from '../src/request/check-fields.js'
 import { readCompletionRequest } from '../src/request/completion-request.js'
+import { gatewaySettings } from '../src/settings.js'
 
 const SETTINGS = gatewaySettings({ limits: { messages: 20 } }, 'tide')
 const USER = { role: 'user', content: 'Hi' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gatewaySettings } from '../src/options.js'
 import { readChatRequest } from '../src/request/chat-request.js'
 import { SchemaBudget, schemaFault } from '../src/request/check-schema.js'
+import { gatewaySettings } from '../src/settings.js'
 
 const withProperties = (count: number) => ({
   properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'string' }])),

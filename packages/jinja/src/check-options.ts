@@ -1,6 +1,6 @@
 import { BUDGET_NAMES, type Budgets, DEFAULT_BUDGETS } from './budget/budgets.js'
 import { InvalidOptionError } from './errors/index.js'
-import type { TemplateOptions } from './template.js'
+import type { TemplateOptions } from './template-options.js'
 
 const OPTIONS = ['budgets', 'clock', 'globals', 'random']
 

@@ -1,4 +1,5 @@
-import { Template, type TemplateOptions } from './template.js'
+import { Template } from './template.js'
+import type { TemplateOptions } from './template-options.js'
 
 /**
  * Compiles a template.

@@ -18,24 +18,10 @@ import type { Value } from './runtime/value.js'
 import { type SegmentedText, toSegments } from './segments/segments.js'
 import { traceValue } from './segments/trace-context.js'
 import { setTracing } from './segments/tracing.js'
-import { makeGlobals, type TemplateGlobals } from './template-globals.js'
+import { makeGlobals } from './template-globals.js'
+import type { TemplateOptions } from './template-options.js'
 
 const NO_GLOBALS: ReadonlyMap<string, Value> = new Map()
-
-/** How a template is compiled and rendered. */
-export interface TemplateOptions {
-  /**
-   * The clock of `strftime_now`, read at most once a rendering: an instant, taken as UTC, or the fields of a local
-   * time. Default: the system clock in UTC.
-   */
-  readonly clock?: () => Date | PyDateTime
-  /** Limits of a rendering; what is not given has its default. */
-  readonly budgets?: Partial<Budgets>
-  /** More variables, which the context may shadow: values, and functions that take values and give one. */
-  readonly globals?: TemplateGlobals
-  /** Picks for the `random` filter, from 0 up to but not including 1. Default: always the first item. */
-  readonly random?: () => number
-}
 
 /** A compiled template. Rendering changes neither it nor the context, and the same input gives the same text. */
 export class Template {

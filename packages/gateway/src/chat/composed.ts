@@ -7,9 +7,9 @@ import {
 } from '@parlance/core'
 import { continuePrompt, type Guide, type Pipeline } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
-import type { GatewaySettings } from '../options.js'
 import type { ChatRequest } from '../request/chat-request.js'
 import { plainJson } from '../request/read-json.js'
+import type { GatewaySettings } from '../settings.js'
 import { guidedParser } from './guided-parser.js'
 import { withParsers } from './parsed-prompt.js'
 

@@ -1,7 +1,7 @@
 import type { Message, RenderOptions, TemplateInfo, WrappedTool } from '@parlance/core'
 import type { GenerationOptions } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
-import type { GatewaySettings } from '../options.js'
+import type { GatewaySettings } from '../settings.js'
 import { type ChatFields, chatFrame, messageSchema } from './chat-schema.js'
 import { checkEnding } from './check-ending.js'
 import { checkEach, checkFields } from './check-fields.js'

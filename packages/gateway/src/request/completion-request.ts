@@ -1,5 +1,5 @@
 import type { GenerationOptions } from '@parlance/pipeline'
-import type { GatewaySettings } from '../options.js'
+import type { GatewaySettings } from '../settings.js'
 import { checkFields } from './check-fields.js'
 import { checkSizes } from './check-sizes.js'
 import { completionSchema } from './completion-schema.js'

@@ -1,5 +1,5 @@
 import { RequestError } from '../errors/request-error.js'
-import type { GatewaySettings } from '../options.js'
+import type { GatewaySettings } from '../settings.js'
 
 /** What a request asks of the server rather than of the model. */
 export interface Serving {

@@ -1,5 +1,5 @@
 import type { RenderOptions, TemplateInfo } from '@parlance/core'
-import type { GatewaySettings } from '../options.js'
+import type { GatewaySettings } from '../settings.js'
 import type { ChatFields } from './chat-schema.js'
 import { apiEffort, planEffort, SWITCH_VARIABLES } from './effort.js'
 import type { Fields } from './read-json.js'

@@ -1,6 +1,6 @@
 import type { ChatTemplate, Prompt } from '@parlance/core'
-import type { GatewaySettings } from '../options.js'
 import type { ChatRequest } from '../request/chat-request.js'
+import type { GatewaySettings } from '../settings.js'
 import { headerList, headerText, ignoredHeader } from './common-headers.js'
 
 /**
