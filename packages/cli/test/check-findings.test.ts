@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Finding } from '../src/check/finding.js'
-import { inProcess } from './support/in-process.js'
+import { runHere } from './support/run-here.js'
 import { temporaryFolder } from './support/temporary-folder.js'
 
 const LOOP = '{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}'
@@ -12,7 +12,7 @@ const CHATML = LOOP + ANSWER
 async function check(name: string, content: string) {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, content)
-  const { code, stdout } = await inProcess(['check', path, '--json'])
+  const { code, stdout } = await runHere(['check', path, '--json'])
   return { code, findings: (JSON.parse(stdout) as { findings: Finding[] }).findings }
 }
 
@@ -89,7 +89,7 @@ test('a broken file in a folder is the finding that it is by itself', async () =
   const folder = temporaryFolder()
   const path = join(folder, 'tokenizer_config.json')
   writeFileSync(path, '{"chat_template": ')
-  const { code, stdout } = await inProcess(['check', folder, '--json'])
+  const { code, stdout } = await runHere(['check', folder, '--json'])
   expect(code).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({
     kind: 'tokenizer_config',
@@ -101,7 +101,7 @@ test('a broken file in a folder is the finding that it is by itself', async () =
 
 test('--kind says nothing of a folder', async () => {
   const folder = temporaryFolder()
-  expect(await inProcess(['check', folder, '--kind', 'jinja'])).toMatchObject({
+  expect(await runHere(['check', folder, '--kind', 'jinja'])).toMatchObject({
     code: 2,
     stdout: '',
     stderr: expect.stringContaining(`--kind jinja was given, but ${folder} is a model.`),

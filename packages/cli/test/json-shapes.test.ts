@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inProcess } from './support/in-process.js'
+import { runHere } from './support/run-here.js'
 import { temporaryFolder } from './support/temporary-folder.js'
 
-const json = async (...args: string[]) =>
-  JSON.parse((await inProcess(args)).stdout) as Record<string, unknown>
+const json = async (...args: string[]) => JSON.parse((await runHere(args)).stdout) as Record<string, unknown>
 
 const KEYS = {
   conversation: ['name', 'result', 'a_error', 'b_error'],
@@ -81,7 +80,7 @@ test.each([[['render', 'vicuna']], [['explain', 'vicuna']], [['diff', 'vicuna', 
   async (command) => {
     const file = join(temporaryFolder(), 'none.jsonl')
     writeFileSync(file, '\n \n')
-    expect(await inProcess([...command, file])).toMatchObject({
+    expect(await runHere([...command, file])).toMatchObject({
       code: 3,
       stdout: '',
       stderr: expect.stringContaining(`${file}: is empty.`),

@@ -7,6 +7,7 @@ export class ChatLines {
   /** Whether a person sits there; otherwise lines come from a file or another program. */
   readonly isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
   private readonly reader: Interface
+  private readonly onInterrupt = (): void => this.interrupt()
   private running: AbortController | undefined
   private interruptions = 0
 
@@ -16,10 +17,9 @@ export class ChatLines {
         ? { input: process.stdin, output: process.stdout, prompt: coloursFor(process.stdout).bold('> ') }
         : { input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY },
     )
-    const interrupt = () => this.interrupt()
     // In a terminal the reader takes the key; otherwise the signal comes to the process.
-    if (this.isTerminal) this.reader.on('SIGINT', interrupt)
-    else process.on('SIGINT', interrupt)
+    if (this.isTerminal) this.reader.on('SIGINT', this.onInterrupt)
+    else process.on('SIGINT', this.onInterrupt)
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string, void, undefined> {
@@ -46,8 +46,10 @@ export class ChatLines {
     }
   }
 
+  /** Ends the lines; from then on Ctrl-C means what it meant before. */
   close(): void {
     this.reader.close()
+    process.off('SIGINT', this.onInterrupt)
   }
 
   private interrupt(): void {

@@ -7,7 +7,7 @@ import { openPipeline } from '../model/open-pipeline.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { tell } from '../terminal/write.js'
 
-export interface ServeFlags extends ModelFlags {
+interface ServeFlags extends ModelFlags {
   readonly serverName: string
   readonly serverPort: number
   readonly modelName?: readonly string[]
@@ -55,7 +55,9 @@ function keysOf(text: string | undefined): readonly string[] | undefined {
   return keys.length === 0 ? undefined : keys
 }
 
-/** The first signal finishes what runs and refuses what comes; a second one ends at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** The first signal finishes what runs and refuses what comes; a second one ends at once. Nothing listens afterwards. */
 function untilSignal(served: ServedGateway): Promise<void> {
   return new Promise((done, fail) => {
     let isEnding = false
@@ -63,8 +65,13 @@ function untilSignal(served: ServedGateway): Promise<void> {
       if (isEnding) process.exit(EXIT.failure)
       isEnding = true
       tell('Finishing what runs; once more ends at once.')
-      served.close().then(done, fail)
+      served
+        .close()
+        .finally(() => {
+          for (const signal of SIGNALS) process.off(signal, stop)
+        })
+        .then(done, fail)
     }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    for (const signal of SIGNALS) process.on(signal, stop)
   })
 }
