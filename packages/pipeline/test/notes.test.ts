@@ -45,7 +45,7 @@ describe('an answer carries the notes of its prompt', () => {
   })
 })
 
-test('what is left out is logged at WARNING, what a template adds is not', async () => {
+test('what is left out is logged at WARNING, once; what a template adds is not', async () => {
   const lines: unknown[] = []
   const logger: Logger = {
     ...silentLogger,
@@ -53,7 +53,9 @@ test('what is left out is logged at WARNING, what a template adds is not', async
     warn: (message, facts) => lines.push([message, facts]),
   }
   const pipe = await pipeline('vicuna', { engine: replay([['Ho']]), logger })
-  await pipe.infer('Hi', { tools: TOOLS })
+  await pipe.infer(['Hi', 'Ho'], { tools: TOOLS })
   const facts = { model: 'vicuna', template: 'vicuna', code: 'tools_not_rendered', source: 'tools' }
   expect(lines).toEqual([['The format has no place for tools; 1 of them do not show in the prompt.', facts]])
+  for (let at = 0; at < 200; at++) await pipe.infer('Hi', { kwargs: { [`v${at}`]: 1 } })
+  expect(lines).toHaveLength(100)
 })

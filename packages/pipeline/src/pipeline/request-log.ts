@@ -3,8 +3,13 @@ import { type Logger, logs, type RenderNote } from '@parlance/core'
 /** What a template adds of its own is the rule with some models, and no warning. */
 const ADDED: readonly string[] = ['default_system']
 
-/** Logs each request at INFO: what decided its template, and its prompt; at WARNING what its prompt leaves out. */
+/** How many different notes are told: callers may write what they name. */
+const MOST_NOTES = 100
+
+/** Logs each request at INFO: what decided its template, and its prompt; at WARNING what prompts leave out. */
 export class RequestLog {
+  private readonly told = new Set<string>()
+
   /** @param maxLength of a prompt, in UTF-16 code units; null shows all of it */
   constructor(
     private readonly logger: Logger,
@@ -17,11 +22,14 @@ export class RequestLog {
     this.logger.info('request', { ...facts, prompt: this.cut(prompt()) })
   }
 
-  /** A line for each note of something that was left out or changed. */
+  /** A line for each note of something that was left out or changed, once for all requests. */
   notes(facts: Readonly<Record<string, unknown>>, notes: readonly RenderNote[]): void {
     if (notes.length === 0 || !logs(this.logger, 'WARNING')) return
-    for (const { code, message, source } of notes)
-      if (!ADDED.includes(code)) this.logger.warn(message, { ...facts, code, source })
+    for (const { code, message, source } of notes) {
+      if (ADDED.includes(code) || this.told.has(message) || this.told.size === MOST_NOTES) continue
+      this.told.add(message)
+      this.logger.warn(message, { ...facts, code, source })
+    }
   }
 
   private cut(text: string): string {
