@@ -10,12 +10,15 @@ import {
   MODELS,
   register,
   silentLogger,
+  type UnknownTemplateError,
 } from '../src/index.js'
 
 describe('MODELS.build', () => {
   test('says what is near an unknown name', () => {
     MODELS.register('reg-oolong', class Oolong extends BaseChatTemplate {})
     expect(() => MODELS.build('reg-oolnog')).toThrow(/called "reg-oolnog"\. Did you mean "reg-oolong"\?/)
+    const meant = (name: string) => (MODELS.missing(name) as UnknownTemplateError).meant
+    expect([meant('reg-oolnog'), meant('no such name')]).toEqual(['reg-oolong', undefined])
     for (const name of ['__proto__', 'constructor', ''])
       expect(() => MODELS.build(name)).toThrow(/No chat template is called/)
   })

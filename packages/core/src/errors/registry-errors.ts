@@ -1,5 +1,5 @@
 import { describeValue, quoted } from './describe-value.js'
-import { didYouMean } from './nearest.js'
+import { didYouMean, nearest } from './nearest.js'
 import { ParlanceError } from './parlance-error.js'
 
 /** A name that cannot be registered: not a string, or empty. */
@@ -64,6 +64,9 @@ export class InvalidFactsError extends ParlanceError {
 
 /** A name that nothing has. */
 export class UnknownTemplateError extends ParlanceError {
+  /** The nearest name, loaded or not; undefined when none is near. */
+  readonly meant: string | undefined
+
   constructor(
     readonly template: string,
     /** Those that are loaded. */
@@ -75,6 +78,7 @@ export class UnknownTemplateError extends ParlanceError {
       code: 'unknown_template',
       hint: `${didYouMean(template, known)} Loaded: ${names.join(', ')}.`.trim(),
     })
+    this.meant = nearest(template, known)
   }
 }
 
