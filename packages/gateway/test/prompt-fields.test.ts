@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { listening } from './helpers/listening.js'
 
 const MESSAGES = [{ role: 'user', content: 'Hi' }]
+const KWARGS = 'chat_template_kwargs.nope, chat_template_kwargs.toString'
 const BEGUN = [...MESSAGES, { role: 'assistant', content: 'The sky' }]
 
 // The level that a request asks for, the one that is told, and what of the prompt it decides.
@@ -62,6 +63,25 @@ test('fields and variables without effect are named', async () => {
     chat_template_kwargs: { enabel_thinking: true },
   })
   expect(headers.get('x-parlance-ignored')).toBe('user, chat_template_kwargs.enabel_thinking')
+})
+
+test.each([
+  ['tools', { tools: [{ type: 'function', function: { name: 'ring' } }] }, 'tools'],
+  ['documents', { documents: [{ text: 'a' }] }, 'documents'],
+  ['a switch', { enable_thinking: true }, 'enable_thinking'],
+  ['a level', { reasoning_effort: 'high' }, null],
+  ['variables', { chat_template_kwargs: { nope: 1, toString: 2 } }, KWARGS],
+])('%s that the format cannot show are named', async (_what, fields, ignored) => {
+  const { ask } = await listening(['x'], { template: 'chatml' })
+  const { headers } = await ask({ messages: MESSAGES, ...fields })
+  expect(headers.get('x-parlance-ignored')).toBe(ignored)
+})
+
+test('tools that a choice leaves out are not named', async () => {
+  const { ask } = await listening(['x'], { template: 'chatml' })
+  const tools = [{ type: 'function', function: { name: 'ring' } }]
+  const { headers } = await ask({ messages: MESSAGES, tools, tool_choice: 'none' })
+  expect(headers.get('x-parlance-ignored')).toBeNull()
 })
 
 test('the name of the model does not choose the template', async () => {

@@ -2,6 +2,7 @@ import type { ChatTemplate, Prompt } from '@parlance/core'
 import type { ChatRequest } from '../request/chat-request.js'
 import type { GatewaySettings } from '../settings.js'
 import { headerList, headerText, ignoredHeader } from './common-headers.js'
+import { unshown } from './unshown.js'
 
 /**
  * What the answer's headers tell of the request: the template, what became of `reasoning_effort`, fields and template
@@ -14,7 +15,7 @@ export function chatHeaders(
   template: ChatTemplate | null,
   { controlText }: Pick<GatewaySettings, 'controlText'>,
 ): Record<string, string> {
-  const headers = ignoredHeader([...request.ignored, ...unknownVariables(request, prompt)])
+  const headers = ignoredHeader([...request.ignored, ...unshown(request, prompt)])
   if (template !== null) headers['x-parlance-template'] = headerText(template.info.name)
   const { effort } = request.variables
   if (effort !== null) headers['x-parlance-reasoning-effort'] = effort
@@ -23,14 +24,4 @@ export function chatHeaders(
     headers['x-parlance-control-text'] = headerList(found.map(({ source, offset }) => `${source}:${offset}`))
   }
   return headers
-}
-
-/** Those of the request that the template does not know. */
-function unknownVariables({ variables: { sources } }: ChatRequest, prompt: Prompt | null): string[] {
-  const given = Object.keys(sources).filter((name) => sources[name] === 'request')
-  if (prompt === null || given.length === 0) return []
-  const unused = prompt.report.notes.filter(({ code }) => code === 'unused_kwarg').map(({ source }) => source)
-  return given
-    .filter((name) => unused.includes(`kwargs.${name}`))
-    .map((name) => `chat_template_kwargs.${name}`)
 }
