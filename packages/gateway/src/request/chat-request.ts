@@ -10,12 +10,13 @@ import { SchemaBudget } from './check-schema.js'
 import { checkSizes } from './check-sizes.js'
 import { checkTools } from './check-tools.js'
 import { readGeneration } from './generation.js'
+import { planPrompt } from './prompt-plan.js'
 import { type Fields, plainObjects } from './read-json.js'
 import { refuseUnserved } from './refuse-unserved.js'
 import { type ResponseFormat, readResponseFormat } from './response-format.js'
 import { readServing, type Serving } from './serving.js'
-import { readToolChoice, type ToolChoice } from './tool-choice.js'
-import { readVariables, type Variables } from './variables.js'
+import type { ToolChoice } from './tool-choice.js'
+import type { Variables } from './variables.js'
 
 /** A request for a message, checked. */
 export interface ChatRequest extends Serving {
@@ -53,9 +54,8 @@ export function readChatRequest(
   if (settings.lenientArguments !== true) checkHistory(messages)
   const schemas = new SchemaBudget()
   checkTools(tools, schemas)
-  const choice = readToolChoice(fields.tool_choice, tools)
+  const { choice, variables, render } = planPrompt(fields, body, tools, settings.defaultKwargs, info)
   const format = readResponseFormat(fields.response_format, choice, schemas, info === null)
-  const variables = readVariables(fields, body, settings, info)
   return {
     ...serving,
     messages,
@@ -64,16 +64,7 @@ export function readChatRequest(
     format,
     variables,
     generation: { ...readGeneration(fields, settings.defaultMaxTokens), logprobs: readLogprobs(fields) },
-    render: {
-      tools: choice.tools.length === 0 ? undefined : choice.tools,
-      toolChoice: tools.length === 0 ? undefined : (fields.tool_choice ?? undefined),
-      documents: body.documents as readonly object[] | null | undefined,
-      addGenerationPrompt: fields.add_generation_prompt ?? undefined,
-      continueFinalMessage: fields.continue_final_message ?? undefined,
-      kwargs: variables.kwargs,
-      reasoning: variables.reasoning,
-      controlText: settings.controlText === 'reject' ? 'reject' : 'leave',
-    },
+    render: { ...render, controlText: settings.controlText === 'reject' ? 'reject' : 'leave' },
   }
 }
 
