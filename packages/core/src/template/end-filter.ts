@@ -46,14 +46,15 @@ export class EndFilter {
   push(chunk: string): string {
     if (this.firstChars === null) return chunk
     const chunkAt = this.heldAt + this.held.length
-    let at = 0
-    while (at < chunk.length) {
-      if (this.runs.length === 0) {
-        at = this.nextStart(chunk, at)
-        if (at < 0) break
-      }
+    let at = this.runs.length === 0 ? this.nextStart(chunk, 0) : 0
+    if (at < 0) {
+      this.heldAt = chunkAt + chunk.length
+      return chunk
+    }
+    while (at >= 0 && at < chunk.length) {
       this.step(chunk[at]!, chunkAt + at)
       at++
+      if (this.runs.length === 0) at = this.nextStart(chunk, at)
     }
     return this.release(chunk)
   }
@@ -68,16 +69,21 @@ export class EndFilter {
     const first = this.firstChars!
     for (;;) {
       first.lastIndex = from
-      const found = first.exec(chunk)
-      if (found === null) return -1
-      const at = found.index
-      const rest = chunk.length - at
-      for (const marker of this.markers) {
-        if (rest < marker.length ? chunk.endsWith(marker.slice(0, rest)) : chunk.startsWith(marker, at))
-          return at
-      }
-      from = at + 1
+      if (!first.test(chunk)) return -1
+      from = first.lastIndex
+      if (this.mayStart(chunk, from - 1)) return from - 1
     }
+  }
+
+  /** Whether a marker stands at `at`, or the beginning of one that may go on behind the end of `chunk`. */
+  private mayStart(chunk: string, at: number): boolean {
+    const rest = chunk.length - at
+    for (const marker of this.markers) {
+      if (rest > 1 && marker.length > 1 && marker.charCodeAt(1) !== chunk.charCodeAt(at + 1)) continue
+      if (rest < marker.length ? chunk.endsWith(marker.slice(0, rest)) : chunk.startsWith(marker, at))
+        return true
+    }
+    return false
   }
 
   /** @returns what was held back and is no end */

@@ -1,5 +1,6 @@
 import { strip } from '@parlance/python-text'
 import type { CallSink } from '../output/call-format.js'
+import { jsonInner } from '../values/json-inner.js'
 import { jsonValue, typedValue } from '../values/typed-value.js'
 
 /** How the value of an argument is to be read. */
@@ -82,7 +83,7 @@ export class ArgumentValue {
 
   private emit(text: string): void {
     if (text === '') return
-    const json = JSON.stringify(text).slice(1, -1)
+    const json = jsonInner(text)
     this.sink.argumentText(this.opened ? json : `${this.prefix}"${json}`)
     this.opened = true
   }

@@ -1,9 +1,10 @@
 import type { CallSink } from '../output/call-format.js'
+import { GrowingText } from '../output/growing-text.js'
 
 /** Holds what a reader finds until it is certain that it counts. */
 export class HeldSink implements CallSink {
   private held: ((sink: CallSink) => void)[] = []
-  private args: string[] = []
+  private args = new GrowingText()
 
   constructor(private readonly sink: CallSink) {}
 
@@ -12,14 +13,14 @@ export class HeldSink implements CallSink {
   }
 
   argumentText(text: string): void {
-    this.args.push(text)
+    this.args.add(text)
   }
 
   endCall(): void {
     const args = this.args
-    this.args = []
+    this.args = new GrowingText()
     this.held.push((sink) => {
-      sink.argumentText(args.join(''))
+      sink.argumentText(args.text)
       sink.endCall()
     })
   }
@@ -37,6 +38,6 @@ export class HeldSink implements CallSink {
   /** Forgets what is held. */
   drop(): void {
     this.held = []
-    this.args = []
+    this.args.clear()
   }
 }

@@ -189,9 +189,13 @@ function isSpace(char: string): boolean {
   return char === ' ' || char === '\n' || char === '\t' || char === '\r'
 }
 
+/** A short JSON string that stands for itself: the names of tools and keys. */
+const PLAIN_TEXT = /^"[\w.:/-]{0,64}"$/
+
 /** The text that a JSON string stands for; null for anything else. */
 function decoded(json: string): string | null {
   if (!json.startsWith('"')) return null
+  if (PLAIN_TEXT.test(json)) return json.slice(1, -1)
   try {
     return JSON.parse(json) as string
   } catch {

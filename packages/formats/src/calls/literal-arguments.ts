@@ -1,7 +1,9 @@
 import { strip } from '@parlance/python-text'
-import { MarkerScanner } from '../output/marker-scanner.js'
+import { pastSpace } from '../output/held-space.js'
 import { bareValue } from '../values/bare-value.js'
+import { jsonInner } from '../values/json-inner.js'
 import type { LiteralCallsForm } from './literal-calls.js'
+import type { LiteralMarks } from './literal-marks.js'
 
 type Step = 'entry' | 'key' | 'quotedKey' | 'colon' | 'value' | 'text' | 'bare' | 'next'
 
@@ -12,10 +14,6 @@ const WAIT = -1
  * `{"note": "now", "times": 2}`. It reads each character once, and gives on what is certain.
  */
 export class LiteralArguments {
-  private readonly quoteEnd: MarkerScanner
-  private readonly keyEnds: MarkerScanner
-  private readonly memberEnds: MarkerScanner
-  private readonly itemEnds: MarkerScanner
   private step: Step = 'entry'
   /** The closing brackets that are to come. */
   private readonly open: ('}' | ']')[] = ['}']
@@ -31,14 +29,9 @@ export class LiteralArguments {
   /** @param write takes the next piece of the JSON text */
   constructor(
     private readonly form: LiteralCallsForm,
+    private readonly marks: LiteralMarks,
     private readonly write: (json: string) => void,
-  ) {
-    const { quote, close, start } = form
-    this.quoteEnd = new MarkerScanner([quote])
-    this.keyEnds = new MarkerScanner([':', ',', '{', '}', '[', ']', quote, close, start])
-    this.memberEnds = new MarkerScanner([',', '}', close, start])
-    this.itemEnds = new MarkerScanner([',', ']', close, start])
-  }
+  ) {}
 
   /**
    * Reads on in `text` from `at`.
@@ -62,7 +55,7 @@ export class LiteralArguments {
   /** The output ends inside the arguments: `rest` and what is held, as they are. */
   cut(rest: string): void {
     const inText = this.step === 'text'
-    this.write(this.word + (inText ? inJson(rest) : rest))
+    this.write(this.word + (inText ? jsonInner(rest) : rest))
     this.word = ''
   }
 
@@ -97,11 +90,10 @@ export class LiteralArguments {
   }
 
   private readKey(text: string, at: number): number {
-    const found = this.keyEnds.find(text, at)
-    const end = found === null ? this.keyEnds.heldFrom(text, at) : found.at
+    const end = this.marks.keyEnds.next(text, at)
     this.word += text.slice(at, end)
-    if (found === null) return end === at ? WAIT : end
-    const { marker } = found
+    const marker = this.marks.keyEnds.markerAt(text, end)
+    if (marker === '') return end === at ? WAIT : end
     const key = strip(this.word)
     if (marker === this.form.quote && key === '') {
       this.word = ''
@@ -115,10 +107,9 @@ export class LiteralArguments {
 
   private readQuotedKey(text: string, at: number): number {
     const { quote } = this.form
-    const found = this.quoteEnd.find(text, at)
-    const end = found === null ? this.quoteEnd.heldFrom(text, at) : found.at
+    const end = this.marks.quoteEnd.next(text, at)
     this.word += text.slice(at, end)
-    if (found === null) return end === at ? WAIT : end
+    if (!text.startsWith(quote, end)) return end === at ? WAIT : end
     this.step = 'colon'
     return end + quote.length
   }
@@ -160,24 +151,25 @@ export class LiteralArguments {
   }
 
   private readText(text: string, at: number, last: boolean): number {
-    const found = this.quoteEnd.find(text, at)
-    let end = found === null ? this.quoteEnd.heldFrom(text, at) : found.at
-    if (found === null && !last && isHalf(text.charCodeAt(end - 1))) end--
-    if (end > at) this.write(inJson(text.slice(at, end)))
-    if (found === null) return end <= at ? WAIT : end
+    const { quote } = this.form
+    let end = this.marks.quoteEnd.next(text, at)
+    const over = text.startsWith(quote, end)
+    if (!over && !last && isHalf(text.charCodeAt(end - 1))) end--
+    if (end > at) this.write(jsonInner(text.slice(at, end)))
+    if (!over) return end <= at ? WAIT : end
     this.write('"')
-    return this.endValue(end + found.marker.length)
+    return this.endValue(end + quote.length)
   }
 
   /** A number, a word, or what stands in the place of one. */
   private readBare(text: string, at: number): number {
-    const ends = this.innermost === '}' ? this.memberEnds : this.itemEnds
-    const found = ends.find(text, at)
-    const end = found === null ? ends.heldFrom(text, at) : found.at
+    const ends = this.innermost === '}' ? this.marks.memberEnds : this.marks.itemEnds
+    const end = ends.next(text, at)
     this.word += text.slice(at, end)
-    if (found === null) return end === at ? WAIT : end
+    const marker = ends.markerAt(text, end)
+    if (marker === '') return end === at ? WAIT : end
     const { close, start } = this.form
-    if (found.marker === close || found.marker === start) return this.giveUp(this.word, end)
+    if (marker === close || marker === start) return this.giveUp(this.word, end)
     const word = strip(this.word)
     const json = bareValue(word)
     if (json === null) this.problems.push(`${JSON.stringify(word)} is no literal; it stays a text.`)
@@ -223,19 +215,7 @@ export class LiteralArguments {
   }
 }
 
-/** A text as it stands between the quotation marks of JSON. */
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
-}
-
 /** Whether a code unit is the first half of a character. */
 function isHalf(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff
 }
-
-function pastSpace(text: string, at: number): number {
-  while (at < text.length && SPACE.includes(text[at]!)) at++
-  return at
-}
-
-const SPACE = ' \t\r\n'

@@ -1,18 +1,19 @@
 import { strip } from '@parlance/python-text'
 import type { CallReader, CallSink, ReaderContext } from '../output/call-format.js'
+import { pastSpace } from '../output/held-space.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
-import { expect, nameUntil } from './expect.js'
 import { LiteralArguments } from './literal-arguments.js'
 import type { LiteralCallsForm } from './literal-calls.js'
+import type { LiteralMarks } from './literal-marks.js'
+import { nameUntil } from './read-name.js'
 
 /** The word in front of the name. */
-const CALL = 'call:'
+const CALL_MARK = new MarkerScanner(['call:'])
 const WAIT = -1
 
 /** Reads one call of a {@link LiteralCallsForm}. */
 export class LiteralCallsReader implements CallReader {
   private readonly sink: CallSink
-  private readonly ends: MarkerScanner
   private step: 'word' | 'name' | 'arguments' | 'damaged' | 'close' = 'word'
   private name = ''
   private readonly arguments: LiteralArguments
@@ -21,11 +22,11 @@ export class LiteralCallsReader implements CallReader {
 
   constructor(
     private readonly form: LiteralCallsForm,
+    private readonly marks: LiteralMarks,
     private readonly context: ReaderContext,
   ) {
     this.sink = context.sink
-    this.ends = new MarkerScanner([form.close, form.start])
-    this.arguments = new LiteralArguments(form, (json) => context.sink.argumentText(json))
+    this.arguments = new LiteralArguments(form, marks, (json) => context.sink.argumentText(json))
   }
 
   read(text: string, at: number, last: boolean): number {
@@ -57,12 +58,14 @@ export class LiteralCallsReader implements CallReader {
   }
 
   private readWord(text: string, at: number, last: boolean): number {
-    const next = expect(text, at, [CALL], last)
-    if (next === 'wait') return WAIT
-    if (next === 'none') return this.giveUp(at)
-    this.unclaimed += text.slice(at, next.end)
+    const from = pastSpace(text, at)
+    const next = CALL_MARK.decide(text, from, last)
+    if (next === null) return WAIT
+    if (next === '') return this.giveUp(at)
+    const end = from + next.length
+    this.unclaimed += text.slice(at, end)
     this.step = 'name'
-    return next.end
+    return end
   }
 
   private readName(text: string, at: number): number {
@@ -95,20 +98,20 @@ export class LiteralCallsReader implements CallReader {
 
   /** What is no literal goes on to the end of the call, as it is. */
   private readDamaged(text: string, at: number): number {
-    const found = this.ends.find(text, at)
-    const end = found === null ? this.ends.heldFrom(text, at) : found.at
+    const end = this.marks.callEnds.next(text, at)
     this.sink.argumentText(text.slice(at, end))
-    if (found === null) return end === at ? WAIT : end
+    if (this.marks.callEnds.markerAt(text, end) === '') return end === at ? WAIT : end
     this.endCall()
     this.step = 'close'
     return end
   }
 
   private readClose(text: string, at: number, last: boolean): number {
-    const next = expect(text, at, [this.form.close], last)
-    if (next === 'wait') return WAIT
+    const from = pastSpace(text, at)
+    const next = this.marks.close.decide(text, from, last)
+    if (next === null) return WAIT
     this.state = 'done'
-    if (next !== 'none') return next.end
+    if (next !== '') return from + next.length
     this.noteUnclosed()
     return at
   }

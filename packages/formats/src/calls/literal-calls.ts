@@ -1,6 +1,7 @@
 import type { CallFormat } from '../output/call-format.js'
 import { beginNamedCall } from './begin-call.js'
 import { LiteralCallsReader } from './literal-calls-reader.js'
+import { LiteralMarks } from './literal-marks.js'
 
 /**
  * A form in which a call is a word, a name and its arguments as a literal with bare keys:
@@ -18,10 +19,11 @@ export interface LiteralCallsForm {
 
 /** The format of calls whose arguments are a literal with bare keys. Values are of the types that they are written as. */
 export function literalCalls(form: LiteralCallsForm): CallFormat {
+  const marks = new LiteralMarks(form)
   return {
     name: form.name,
     markers: [form.start],
     begin: beginNamedCall({ open: `${form.start}call:`, afterName: '{' }),
-    reader: (context) => new LiteralCallsReader(form, context),
+    reader: (context) => new LiteralCallsReader(form, marks, context),
   }
 }

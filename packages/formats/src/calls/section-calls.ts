@@ -1,8 +1,8 @@
 import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
+import { pastSpace } from '../output/held-space.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
 import type { ToolSchemas } from '../output/tool-schemas.js'
-import { expect } from './expect.js'
 import { JsonScanner } from './json-scanner.js'
 
 /** What a call's header says. */
@@ -37,13 +37,30 @@ export interface SectionCallsForm {
 
 /** The format of calls that are a header and arguments. */
 export function sectionCalls(form: SectionCallsForm): CallFormat {
+  const marks: SectionMarks = {
+    ends: new MarkerScanner(form.argumentsEnd),
+    headerEnd: new MarkerScanner([form.headerEnd, ...form.markers]),
+    starts: new MarkerScanner(form.markers),
+    inSection: new MarkerScanner([form.open, form.close ?? '']),
+  }
   return {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
     begin: form.begin,
-    reader: (context) => new SectionCallsReader(form, context),
+    reader: (context) => new SectionCallsReader(form, marks, context),
   }
+}
+
+/** The marks of a form, compiled for looking at text. */
+interface SectionMarks {
+  /** What ends arguments, and a header. */
+  readonly ends: MarkerScanner
+  readonly headerEnd: MarkerScanner
+  /** The starts of a section. */
+  readonly starts: MarkerScanner
+  /** What may stand between calls. */
+  readonly inSection: MarkerScanner
 }
 
 /** A longer header is not waited for. */
@@ -51,9 +68,6 @@ const MAX_HEADER = 1024
 
 class SectionCallsReader implements CallReader {
   private readonly sink: CallSink
-  private readonly ends: MarkerScanner
-  private readonly headerEnd: MarkerScanner
-  private readonly starts: MarkerScanner
   private step: 'section' | 'header' | 'arguments' = 'section'
   private json = new JsonScanner()
   private calls = 0
@@ -67,12 +81,10 @@ class SectionCallsReader implements CallReader {
 
   constructor(
     private readonly form: SectionCallsForm,
+    private readonly marks: SectionMarks,
     private readonly context: ReaderContext,
   ) {
     this.sink = context.sink
-    this.ends = new MarkerScanner(form.argumentsEnd)
-    this.starts = new MarkerScanner(form.markers)
-    this.headerEnd = new MarkerScanner([form.headerEnd, ...form.markers])
     if (form.open === '' || context.marker === form.open) this.step = 'header'
   }
 
@@ -90,34 +102,35 @@ class SectionCallsReader implements CallReader {
   }
 
   private readSection(text: string, at: number, last: boolean): number {
-    const { open, close } = this.form
+    const { open } = this.form
     const from = at
-    while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+    at = pastSpace(text, at)
     this.unclaimed += text.slice(from, at)
     if (at === text.length) return at
-    const next = expect(text, at, [open, close ?? ''], last)
-    if (next === 'wait') return at
-    if (next === 'none') {
+    const next = this.marks.inSection.decide(text, at, last)
+    if (next === null) return at
+    if (next === '') {
       if (this.calls === 0) this.giveUp()
       else this.unclosed()
       return at
     }
-    this.unclaimed += text.slice(at, next.end)
-    if (next.found === open) this.step = 'header'
+    this.unclaimed += next
+    if (next === open) this.step = 'header'
     else if (this.calls > 0) this.end('done')
     else this.giveUp()
-    return next.end
+    return at + next.length
   }
 
   private readHeader(text: string, at: number): number {
-    const found = this.headerEnd.find(text, at)
-    if (found === null) {
-      if (this.headerEnd.heldFrom(text, at) - at > MAX_HEADER) this.giveUp()
+    const end = this.marks.headerEnd.next(text, at)
+    const marker = this.marks.headerEnd.markerAt(text, end)
+    if (marker === '') {
+      if (end - at > MAX_HEADER) this.giveUp()
       return at
     }
     const header =
-      found.marker === this.form.headerEnd && found.at - at <= MAX_HEADER
-        ? this.form.header(text.slice(at, found.at), this.context.tools)
+      marker === this.form.headerEnd && end - at <= MAX_HEADER
+        ? this.form.header(text.slice(at, end), this.context.tools)
         : null
     if (header === null || header.name === '') {
       this.giveUp()
@@ -131,24 +144,23 @@ class SectionCallsReader implements CallReader {
     this.started = false
     this.json = new JsonScanner()
     this.step = 'arguments'
-    return found.at + found.marker.length
+    return end + marker.length
   }
 
   private readArguments(text: string, at: number): number {
     if (this.sent === '') {
-      while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
+      at = pastSpace(text, at)
       const start = this.started ? '' : (this.form.argumentsStart ?? '')
       if (start.startsWith(text.slice(at, at + start.length)) && text.length - at < start.length) return at
       this.started = true
       if (start !== '' && text.startsWith(start, at)) return at + start.length
     }
     if (this.form.argumentsEnd.length === 0) return this.readJson(text, at)
-    const found = this.ends.find(text, at)
-    const end = found === null ? this.ends.heldFrom(text, at) : found.at
+    const end = this.marks.ends.next(text, at)
     this.send(text.slice(at, end))
-    if (found === null) return end
-    this.endCall()
-    return end + found.marker.length
+    const marker = this.marks.ends.markerAt(text, end)
+    if (marker !== '') this.endCall()
+    return end + marker.length
   }
 
   private readJson(text: string, at: number): number {
@@ -162,10 +174,9 @@ class SectionCallsReader implements CallReader {
 
   /** What should be JSON and is not goes on to the next call. */
   private readRaw(text: string, at: number): number {
-    const found = this.starts.find(text, at)
-    const end = found === null ? this.starts.heldFrom(text, at) : found.at
+    const end = this.marks.starts.next(text, at)
     this.send(text.slice(at, end))
-    if (found !== null) this.endCall()
+    if (this.marks.starts.markerAt(text, end) !== '') this.endCall()
     return end
   }
 

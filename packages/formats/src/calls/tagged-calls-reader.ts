@@ -1,16 +1,14 @@
 import type { CallReader, CallSink, ReaderContext } from '../output/call-format.js'
-import { schemaTypes } from '../values/schema-types.js'
+import { GrowingText } from '../output/growing-text.js'
+import { pastSpace } from '../output/held-space.js'
 import { ArgumentValue, type ValueRule } from './argument-value.js'
-import { bareName, expect, nameUntil } from './expect.js'
 import { HeldSink } from './held-sink.js'
+import { bareName, nameUntil } from './read-name.js'
 import type { TaggedCallsForm } from './tagged-calls.js'
+import type { TaggedMarks } from './tagged-marks.js'
 import { TaggedValue, WAIT } from './tagged-value.js'
 
 type Step = 'block' | 'name' | 'arguments' | 'argumentName' | 'mark' | 'valueOpen' | 'value'
-
-const BLANK = ' \t\r\n'
-/** Between tags, where white space is the format's. */
-const BETWEEN: ReadonlySet<Step> = new Set(['block', 'arguments', 'valueOpen'])
 
 /** Reads a block of calls of a {@link TaggedCallsForm}. */
 export class TaggedCallsReader implements CallReader {
@@ -29,10 +27,12 @@ export class TaggedCallsReader implements CallReader {
   /** What has been read so far belongs to a call that has been passed on. */
   private claimed = false
   state: CallReader['state'] = 'reading'
-  unclaimed = ''
+  /** What was read and belongs to no call that has been passed on. */
+  private readonly kept = new GrowingText()
 
   constructor(
     private readonly form: TaggedCallsForm,
+    private readonly marks: TaggedMarks,
     private readonly context: ReaderContext,
   ) {
     this.held = form.strict === true ? new HeldSink(context.sink) : null
@@ -40,31 +40,36 @@ export class TaggedCallsReader implements CallReader {
     if (form.open === '' || context.marker === form.open) this.step = 'name'
   }
 
+  get unclaimed(): string {
+    return this.kept.text
+  }
+
   read(text: string, at: number, last: boolean): number {
+    let from = at
     while (this.state === 'reading' && (last || at < text.length)) {
-      at = this.passBlank(text, at)
-      const valued = this.step === 'value'
+      if (this.isBetween) at = pastSpace(text, at)
+      const inValue = this.step === 'value' && this.held === null
       const end = this.next(text, at, last)
       if (end === WAIT) {
+        this.kept.add(text.slice(from, at))
         if (!last) return at
         this.finish(text.slice(at))
         return text.length
       }
-      if (!valued || this.held !== null) this.unclaimed += text.slice(at, end)
-      if (this.claimed) this.unclaimed = ''
+      if (this.claimed) this.kept.clear()
+      if (this.claimed || inValue) from = end
       this.claimed = false
       at = end
     }
+    this.kept.add(text.slice(from, at))
     return at
   }
 
-  /** White space between tags is the format's, and is not looked at again. */
-  private passBlank(text: string, at: number): number {
-    if (!BETWEEN.has(this.step) && !(this.step === 'name' && this.form.nameEnd === null)) return at
-    const from = at
-    while (at < text.length && BLANK.includes(text[at]!)) at++
-    this.unclaimed += text.slice(from, at)
-    return at
+  /** Between tags, where white space is the format's, and is not looked at again. */
+  private get isBetween(): boolean {
+    const { step } = this
+    if (step === 'name') return this.form.nameEnd === null
+    return step === 'block' || step === 'arguments' || step === 'valueOpen'
   }
 
   private next(text: string, at: number, last: boolean): number {
@@ -88,19 +93,18 @@ export class TaggedCallsReader implements CallReader {
 
   /** Before, between and after calls. */
   private readBlock(text: string, at: number, last: boolean): number {
-    const { open, close, holds } = this.form
-    const more = this.calls === 0 || holds === 'several'
-    const next = expect(text, at, more ? [open, close] : [close], last)
-    if (next === 'wait' || at === text.length) return WAIT
-    if (next === 'none') return this.calls === 0 ? this.giveUp(at) : this.leave(at)
-    if (next.found === open) {
+    const marks = this.calls === 0 ? this.marks.inBlock : this.marks.afterCalls
+    const next = marks.decide(text, at, last)
+    if (next === null || at === text.length) return WAIT
+    if (next === '') return this.calls === 0 ? this.giveUp(at) : this.leave(at)
+    if (next === this.form.open) {
       this.step = 'name'
-      return next.end
+      return at + next.length
     }
     if (this.calls === 0) return this.giveUp(at)
     this.state = 'done'
     this.claimed = true
-    return next.end
+    return at + next.length
   }
 
   private readName(text: string, at: number): number {
@@ -121,19 +125,19 @@ export class TaggedCallsReader implements CallReader {
   /** Between the arguments of a call. */
   private readArguments(text: string, at: number, last: boolean): number {
     const { argument, callClose, close } = this.form
-    const next = expect(text, at, [argument.open, callClose, close], last)
-    if (next === 'wait' || at === text.length) return WAIT
-    if (next === 'none') return this.giveUp(at)
-    if (next.found === argument.open) {
+    const next = this.marks.inCall.decide(text, at, last)
+    if (next === null || at === text.length) return WAIT
+    if (next === '') return this.giveUp(at)
+    if (next === argument.open) {
       this.step = 'argumentName'
-      return next.end
+      return at + next.length
     }
-    const closed = next.found === (callClose === '' ? close : callClose)
+    const closed = next === (callClose === '' ? close : callClose)
     if (!closed && this.form.lenientEnds !== true) return this.giveUp(at)
     if (!closed) this.sink.problem(`The call of ${this.name} is not closed with ${callClose}.`, true)
     this.endCall()
-    if (next.found === close) this.state = 'done'
-    return next.end
+    if (next === close) this.state = 'done'
+    return at + next.length
   }
 
   private readArgumentName(text: string, at: number): number {
@@ -144,7 +148,7 @@ export class TaggedCallsReader implements CallReader {
     this.argument = read.name
     if (this.form.values !== 'schema') this.step = 'mark'
     else if (this.form.argument.valueOpen !== undefined) this.step = 'valueOpen'
-    else this.beginValue(schemaTypes(this.context.tools.parameter(this.name, this.argument)))
+    else this.beginValue(this.context.tools.types(this.name, this.argument))
     return read.end
   }
 
@@ -158,11 +162,11 @@ export class TaggedCallsReader implements CallReader {
   }
 
   private readValueOpen(text: string, at: number, last: boolean): number {
-    const next = expect(text, at, [this.form.argument.valueOpen!], last)
-    if (next === 'wait' || at === text.length) return WAIT
-    if (next === 'none') return this.giveUp(at)
-    this.beginValue(schemaTypes(this.context.tools.parameter(this.name, this.argument)))
-    return next.end
+    const next = this.marks.atValue.decide(text, at, last)
+    if (next === null || at === text.length) return WAIT
+    if (next === '') return this.giveUp(at)
+    this.beginValue(this.context.tools.types(this.name, this.argument))
+    return at + next.length
   }
 
   private readValue(text: string, at: number, last: boolean): number {
@@ -189,7 +193,7 @@ export class TaggedCallsReader implements CallReader {
     const rule = { types, ownLines: form.ownLines ?? false }
     const value = new ArgumentValue(this.sink, rule, `${name}.${argument}`, prefix)
     const isNext = (key: string) => !this.seen.has(key) && context.tools.parameter(name, key) !== undefined
-    this.value = new TaggedValue(form, argument, value, isNext)
+    this.value = new TaggedValue(form, this.marks, value, isNext)
     this.step = 'value'
     this.claimed = this.held === null
   }
@@ -235,19 +239,19 @@ export class TaggedCallsReader implements CallReader {
   /** The output ends here, `rest` being what could not be read on. */
   private finish(rest: string): void {
     if (this.step === 'block' && this.calls > 0) {
-      this.unclaimed += rest
+      this.kept.add(rest)
       this.leave(0)
       return
     }
     if (this.held !== null || !this.begun) {
-      this.unclaimed += rest
+      this.kept.add(rest)
       this.giveUp(0)
       return
     }
     this.context.sink.problem(`The output ended inside the call of ${this.name}.`, true)
     if (this.value === null) {
       this.endCall()
-      this.unclaimed += rest
+      this.kept.add(rest)
     } else {
       this.value.cut(rest)
       this.sink.endCall()

@@ -1,6 +1,7 @@
 import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, ReaderContext } from '../output/call-format.js'
 import { TaggedCallsReader } from './tagged-calls-reader.js'
+import { TaggedMarks } from './tagged-marks.js'
 
 /**
  * A form in which a call is a tag with one tag for each argument:
@@ -24,8 +25,8 @@ export interface TaggedCallsForm {
   readonly callClose: string
   /** What stands before an argument's name, after it, and (where it has one) before its value. */
   readonly argument: { readonly open: string; readonly nameEnd: string; readonly valueOpen?: string }
-  /** What ends an argument's value, for its name. */
-  readonly argumentClose: (name: string) => string
+  /** What ends an argument's value. */
+  readonly argumentClose: string
   /** The value stands on lines of its own: one line break on each side is the format's. Default false. */
   readonly ownLines?: boolean
   /**
@@ -44,11 +45,12 @@ export interface TaggedCallsForm {
 
 /** The format of calls that are tags. */
 export function taggedCalls(form: TaggedCallsForm): CallFormat {
+  const marks = new TaggedMarks(form)
   return {
     name: form.name,
     markers: form.markers,
     gap: form.gap,
     begin: form.begin,
-    reader: (context: ReaderContext) => new TaggedCallsReader(form, context),
+    reader: (context: ReaderContext) => new TaggedCallsReader(form, marks, context),
   }
 }

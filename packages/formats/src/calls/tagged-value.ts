@@ -1,12 +1,11 @@
-import { MarkerScanner } from '../output/marker-scanner.js'
+import { pastSpace } from '../output/held-space.js'
 import type { ArgumentValue } from './argument-value.js'
-import { expect, nameUntil } from './expect.js'
+import { nameUntil } from './read-name.js'
 import type { TaggedCallsForm } from './tagged-calls.js'
+import type { TaggedMarks } from './tagged-marks.js'
 
 /** Nothing can be read before more text comes. */
 export const WAIT = -1
-
-const BLANK = ' \t\r\n'
 
 /** How a value ended. */
 export interface ValueOver {
@@ -18,9 +17,6 @@ export interface ValueOver {
 
 /** Reads the text of one argument's value in a call of tags, and finds its end. */
 export class TaggedValue {
-  private readonly ends: MarkerScanner
-  private readonly nextOpen: string
-  private readonly callEnd: string
   /** A tag that may be the end, and the white space behind it. */
   private ending: { readonly marker: string; blank: string } | null = null
   /** Null until the value is over. */
@@ -29,30 +25,21 @@ export class TaggedValue {
   /** @param isNext whether an argument of this name can be the next one */
   constructor(
     private readonly form: TaggedCallsForm,
-    argument: string,
+    private readonly marks: TaggedMarks,
     private readonly value: ArgumentValue,
     private readonly isNext: (name: string) => boolean,
-  ) {
-    this.nextOpen = `\n${form.argument.open}`
-    this.callEnd = `\n${form.callClose}`
-    const lenient = form.lenientEnds === true ? [this.nextOpen, this.callEnd] : []
-    this.ends = new MarkerScanner([form.argumentClose(argument), ...lenient])
-  }
+  ) {}
 
   /** Reads on in `text` from `at`. @returns the offset up to which it has read, or WAIT */
   read(text: string, at: number, last: boolean): number {
     if (this.ending !== null) return this.readEnding(this.ending, text, at, last)
-    const found = this.ends.find(text, at)
-    if (found === null) {
-      const certain = this.ends.heldFrom(text, at)
-      if (certain === at) return WAIT
-      this.value.add(text.slice(at, certain))
-      return certain
-    }
-    if (found.marker === this.nextOpen) return this.readUnclosed(text, at, found.at, last)
-    this.value.add(text.slice(at, found.at))
-    this.ending = { marker: found.marker, blank: '' }
-    return found.at + found.marker.length
+    const end = this.marks.valueEnds.next(text, at)
+    const marker = this.marks.valueEnds.markerAt(text, end)
+    if (marker === this.marks.nextOpen) return this.readUnclosed(text, at, end, last)
+    if (end > at) this.value.add(text.slice(at, end))
+    if (marker === '') return end === at ? WAIT : end
+    this.ending = { marker, blank: '' }
+    return end + marker.length
   }
 
   /** The output ends inside the value, `rest` being what could not be read on. */
@@ -68,16 +55,16 @@ export class TaggedValue {
     at: number,
     last: boolean,
   ): number {
-    const { argument, callClose, close } = this.form
     const from = at
-    while (at < text.length && BLANK.includes(text[at]!)) at++
+    at = pastSpace(text, at)
     ending.blank += text.slice(from, at)
     if (at === text.length && !last) return at > from ? at : WAIT
-    const closesCall = ending.marker === this.callEnd
-    const next = expect(text, at, closesCall ? [close] : [argument.open, callClose, close], last)
-    if (next === 'wait') return at > from ? at : WAIT
+    const closesCall = ending.marker === this.marks.callEnd
+    const marks = closesCall ? this.marks.afterCall : this.marks.inCall
+    const next = marks.decide(text, at, last)
+    if (next === null) return at > from ? at : WAIT
     this.ending = null
-    if (next === 'none' && at < text.length) {
+    if (next === '' && at < text.length) {
       this.value.add(ending.marker + ending.blank)
       return at
     }
@@ -89,7 +76,7 @@ export class TaggedValue {
 
   /** At an argument's start inside a value: where it can only be the next argument, the value was not closed. */
   private readUnclosed(text: string, at: number, start: number, last: boolean): number {
-    const nameAt = start + this.nextOpen.length
+    const nameAt = start + this.marks.nextOpen.length
     const read = nameUntil(text, nameAt, this.form.argument.nameEnd)
     if (read === 'wait' && !last) {
       if (start === at) return WAIT

@@ -33,7 +33,7 @@ function glmXmlCalls(lineBreak: GlmBreak): CallFormat {
     nameEnd: null,
     callClose: '',
     argument: { open: '<arg_key>', nameEnd: '</arg_key>', valueOpen: '<arg_value>' },
-    argumentClose: () => '</arg_value>',
+    argumentClose: '</arg_value>',
     values: 'schema',
     begin: beginNamedCall({ first: lineBreak, open: '<tool_call>', afterName: lineBreak }),
   })

@@ -27,7 +27,7 @@ export function dsmlCalls(block: 'function_calls' | 'tool_calls'): CallFormat {
     nameEnd: '">',
     callClose: `</${DSML}invoke>`,
     argument: { open: `<${DSML}parameter name="`, nameEnd: '" string="' },
-    argumentClose: () => `</${DSML}parameter>`,
+    argumentClose: `</${DSML}parameter>`,
     values: { marked: '">' },
     strict: true,
     begin: beginNamedCall({
@@ -59,7 +59,7 @@ export const MINIMAX_CALLS = taggedCalls({
   nameEnd: '">',
   callClose: '</invoke>',
   argument: { open: '<parameter name="', nameEnd: '">' },
-  argumentClose: () => '</parameter>',
+  argumentClose: '</parameter>',
   values: 'schema',
   begin: beginNamedCall({ first: '\n', open: '<minimax:tool_call>\n<invoke name="', afterName: '">\n' }),
 })

@@ -24,7 +24,7 @@ export const QWEN_XML_CALLS = taggedCalls({
   nameEnd: '>',
   callClose: '</function>',
   argument: { open: '<parameter=', nameEnd: '>' },
-  argumentClose: () => '</parameter>',
+  argumentClose: '</parameter>',
   ownLines: true,
   values: 'schema',
   lenientEnds: true,

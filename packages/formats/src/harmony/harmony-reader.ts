@@ -81,14 +81,17 @@ export class HarmonyReader implements OutputParser {
   private read(chunk: string): void {
     const text = this.pending + chunk
     let at = 0
-    for (let found = TOKENS.find(text, at); found !== null; found = TOKENS.find(text, at)) {
-      this.text(text.slice(at, found.at))
-      this.token(found.marker)
-      at = found.at + found.marker.length
+    for (;;) {
+      const end = TOKENS.next(text, at)
+      this.text(text.slice(at, end))
+      const token = TOKENS.markerAt(text, end)
+      if (token === '') {
+        this.pending = text.slice(end)
+        return
+      }
+      this.token(token)
+      at = end + token.length
     }
-    const certain = TOKENS.heldFrom(text, at)
-    this.text(text.slice(at, certain))
-    this.pending = text.slice(certain)
   }
 
   end(): { readonly deltas: readonly OutputDelta[] } & ParsedOutput {

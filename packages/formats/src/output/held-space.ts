@@ -1,7 +1,9 @@
-/** How much of the end of `text` is an end of `gap` too: what stands before a call and may belong to the format. */
-export function gapLength(text: string, gap: string): number {
-  for (let length = Math.min(gap.length, text.length); length > 0; length--) {
-    if (text.endsWith(gap.slice(gap.length - length))) return length
+/**
+ * How much of the text before `end` is an end of `gap` too: what stands before a call and may belong to the format.
+ */
+export function gapLength(text: string, gap: string, end = text.length): number {
+  for (let length = Math.min(gap.length, end); length > 0; length--) {
+    if (text.endsWith(gap.slice(gap.length - length), end)) return length
   }
   return 0
 }
@@ -22,10 +24,15 @@ export function paddingStart(text: string, padding: string): number {
 
 /** Where the white space at the beginning of `text` ends. */
 export function spaceEnd(text: string): number {
-  let at = 0
-  while (at < text.length && SPACE.includes(text[at]!)) at++
-  return at
+  return pastSpace(text, 0)
 }
 
-/** The white space that formats put between parts. */
-const SPACE = ' \t\r\n'
+/** Where the white space in `text` at `at` ends: the white space that formats put between parts. */
+export function pastSpace(text: string, at: number): number {
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && code !== 10 && code !== 9 && code !== 13) break
+    at++
+  }
+  return at
+}

@@ -1,64 +1,78 @@
-/** A marker found in a text. */
-export interface Found {
-  readonly at: number
-  readonly marker: string
-}
+import { MarkerTrie } from './marker-trie.js'
 
 /**
  * Looks for the first of several markers, and for the beginning of one at the end of what is there so far. One
  * pass over the text; the first characters decide where to look closer.
  */
 export class MarkerScanner {
-  private readonly markers: readonly string[]
-  private readonly firstChars: RegExp | null
+  private readonly trie = new MarkerTrie()
+  /** The character with which all of them begin; null where they differ. */
   private readonly onlyFirst: string | null
-  private readonly longest: number
 
-  /** @param markers where one begins another, the longer one counts */
+  /** @param markers where one begins another, the longer one counts; empty ones do not */
   constructor(markers: readonly string[]) {
-    this.markers = [...new Set(markers)].filter((m) => m !== '').sort((a, b) => b.length - a.length)
-    this.longest = this.markers[0]?.length ?? 0
-    const firsts = [...new Set(this.markers.map((marker) => marker[0]!))]
-    this.onlyFirst = firsts.length === 1 ? firsts[0]! : null
-    this.firstChars = firsts.length > 1 ? new RegExp(`[${firsts.map(codeUnitEscape).join('')}]`, 'g') : null
-  }
-
-  /** The first whole marker in `text` from `from` on; where two begin at one place, the longer one. */
-  find(text: string, from: number): Found | null {
-    for (let at = this.candidate(text, from); at >= 0; at = this.candidate(text, at + 1)) {
-      for (const marker of this.markers) {
-        if (text.startsWith(marker, at)) return { at, marker }
-      }
-    }
-    return null
+    for (const marker of markers) if (marker !== '') this.trie.add(marker)
+    const firsts = new Set(markers.map((marker) => marker.slice(0, 1)))
+    firsts.delete('')
+    this.onlyFirst = firsts.size === 1 ? [...firsts][0]! : null
   }
 
   /**
-   * Where the longest proper beginning of a marker at the end of `text` is; its length when there is none. A
-   * marker that is whole counts as well where a longer one may follow from the same place.
+   * Where the first whole marker in `text` from `from` on is, or the beginning of one that may go on behind the end;
+   * its length when there is neither.
+   *
+   * @param last nothing follows `text`: only whole markers count
    */
-  heldFrom(text: string, from: number): number {
-    const start = Math.max(from, text.length - this.longest + 1)
-    for (let at = this.candidate(text, start); at >= 0; at = this.candidate(text, at + 1)) {
-      const length = text.length - at
-      const second = length > 1 ? text.charCodeAt(at + 1) : -1
-      for (const marker of this.markers) {
-        if (second >= 0 && marker.charCodeAt(1) !== second) continue
-        if (marker.length > length && text.startsWith(marker.slice(0, length), at)) return at
-      }
+  next(text: string, from: number, last = false): number {
+    for (let at = this.candidate(text, from); at >= 0; at = this.candidate(text, at + 1)) {
+      if (this.begins(text, at, last)) return at
     }
     return text.length
   }
 
+  /** The whole marker that stands in `text` at `at`, the longer one where two do; empty for none. */
+  markerAt(text: string, at: number): string {
+    let marker = ''
+    let node: MarkerTrie | null = this.trie
+    while (at < text.length) {
+      node = node.after(text.charCodeAt(at++))
+      if (node === null) break
+      if (node.marker !== '') marker = node.marker
+    }
+    return marker
+  }
+
+  /**
+   * The marker that stands in `text` at `at`, the longer one where two do; empty for none, and null where what follows
+   * `text` may make it one.
+   *
+   * @param last nothing follows `text`
+   */
+  decide(text: string, at: number, last: boolean): string | null {
+    let marker = ''
+    let node: MarkerTrie | null = this.trie
+    while (at < text.length) {
+      node = node.after(text.charCodeAt(at++))
+      if (node === null) return marker
+      if (node.marker !== '') marker = node.marker
+    }
+    return last || node.isEnd ? marker : null
+  }
+
+  private begins(text: string, at: number, last: boolean): boolean {
+    let node: MarkerTrie | null = this.trie
+    while (at < text.length) {
+      node = node.after(text.charCodeAt(at++))
+      if (node === null) return false
+      if (node.marker !== '') return true
+    }
+    return !last
+  }
+
+  /** Where a character stands with which a marker begins; -1 for nowhere. */
   private candidate(text: string, from: number): number {
     if (this.onlyFirst !== null) return text.indexOf(this.onlyFirst, from)
-    if (this.firstChars === null) return -1
-    this.firstChars.lastIndex = from
-    const found = this.firstChars.exec(text)
-    return found === null ? -1 : found.index
+    for (let at = from; at < text.length; at++) if (this.trie.after(text.charCodeAt(at)) !== null) return at
+    return -1
   }
-}
-
-function codeUnitEscape(char: string): string {
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

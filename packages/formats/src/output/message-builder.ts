@@ -1,5 +1,6 @@
 import type { OutputDelta, ParsedMessage, ParsedOutput, ParsedToolCall } from '@parlance/core'
 import type { CallSink } from './call-format.js'
+import { GrowingText } from './growing-text.js'
 
 interface OpenCall {
   readonly id: string
@@ -7,16 +8,24 @@ interface OpenCall {
   arguments: string
 }
 
+/** What the delta at hand is of. */
+type Kind = 'nothing' | 'content' | 'reasoning' | 'arguments'
+
 const NO_DELTAS: readonly OutputDelta[] = Object.freeze([])
 
 /** Collects what a parser finds: as deltas since they were last taken, and as the whole message. */
 export class MessageBuilder implements CallSink {
-  private content = ''
-  private reasoning = ''
+  private readonly content = new GrowingText()
+  private readonly reasoning = new GrowingText()
   private readonly calls: OpenCall[] = []
+  /** The arguments of the last call, until it ends. */
+  private readonly args = new GrowingText()
   private readonly problems: string[] = []
   private complete = true
   private deltas: OutputDelta[] = []
+  /** The delta at hand, which goes on as long as its kind does. */
+  private kind: Kind = 'nothing'
+  private piece = ''
 
   /** @param newId makes the id of a call whose output carries none, from the call's number */
   constructor(private readonly newId: (index: number) => string) {}
@@ -26,20 +35,15 @@ export class MessageBuilder implements CallSink {
   }
 
   text(text: string): void {
-    if (text === '') return
-    this.content += text
-    const last = this.deltas.at(-1)?.content
-    if (last === undefined) this.deltas.push({ content: text })
-    else this.deltas[this.deltas.length - 1] = { content: last + text }
+    this.add('content', text)
   }
 
   thought(text: string): void {
-    if (text === '') return
-    this.reasoning += text
-    this.deltas.push({ reasoning_content: text })
+    this.add('reasoning', text)
   }
 
   beginCall(name: string, id?: string): void {
+    this.endDelta()
     const index = this.calls.length
     const call = { id: id ?? this.newId(index), name, arguments: '' }
     this.calls.push(call)
@@ -48,16 +52,19 @@ export class MessageBuilder implements CallSink {
   }
 
   argumentText(text: string): void {
-    if (text === '') return
-    const index = this.calls.length - 1
-    this.calls[index]!.arguments += text
-    this.deltas.push({ tool_calls: [{ index, function: { arguments: text } }] })
+    this.add('arguments', text)
   }
 
   endCall(): void {
-    const call = this.calls.at(-1)!
-    if (call.arguments === '') this.argumentText('{}')
-    else if (!isJson(call.arguments)) {
+    this.endDelta()
+    const call = this.calls[this.calls.length - 1]!
+    if (this.args.empty) {
+      this.argumentText('{}')
+      this.endDelta()
+    }
+    call.arguments = this.args.text
+    this.args.clear()
+    if (!isJson(call.arguments)) {
       this.problem(`The arguments of call ${this.calls.length} (${call.name}) are not JSON.`, true)
     }
   }
@@ -69,6 +76,7 @@ export class MessageBuilder implements CallSink {
 
   /** The deltas since the last time. What is given out does not change any more. */
   take(): readonly OutputDelta[] {
+    this.endDelta()
     const taken = this.deltas
     if (taken.length === 0) return NO_DELTAS
     this.deltas = []
@@ -77,13 +85,45 @@ export class MessageBuilder implements CallSink {
 
   /** The whole of it. */
   finish(): { readonly deltas: readonly OutputDelta[] } & ParsedOutput {
+    const deltas = this.take()
+    const { content, reasoning, calls, complete, problems } = this
     const message: ParsedMessage = {
       role: 'assistant',
-      content: this.content,
-      ...(this.reasoning === '' ? {} : { reasoning_content: this.reasoning }),
-      ...(this.calls.length === 0 ? {} : { tool_calls: this.calls.map(toolCall) }),
+      content: content.text,
+      ...(reasoning.empty ? {} : { reasoning_content: reasoning.text }),
+      ...(calls.length === 0 ? {} : { tool_calls: calls.map(toolCall) }),
     }
-    return { deltas: this.take(), message, complete: this.complete, problems: [...this.problems] }
+    return { deltas, message, complete, problems: [...problems] }
+  }
+
+  private add(kind: Kind, text: string): void {
+    if (text === '') return
+    if (kind !== this.kind) {
+      this.endDelta()
+      this.kind = kind
+      this.piece = text
+    } else {
+      this.piece += text
+    }
+  }
+
+  /** Puts the delta at hand behind the others, and its text into the message. */
+  private endDelta(): void {
+    const { kind, piece } = this
+    if (kind === 'nothing') return
+    this.kind = 'nothing'
+    this.piece = ''
+    if (kind === 'content') {
+      this.content.add(piece)
+      this.deltas.push({ content: piece })
+    } else if (kind === 'reasoning') {
+      this.reasoning.add(piece)
+      this.deltas.push({ reasoning_content: piece })
+    } else {
+      this.args.add(piece)
+      const index = this.calls.length - 1
+      this.deltas.push({ tool_calls: [{ index, function: { arguments: piece } }] })
+    }
   }
 }
 

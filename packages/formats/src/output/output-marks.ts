@@ -47,13 +47,11 @@ export class OutputMarks {
     return this.formats.get(marker)
   }
 
-  /** How much of `text` is content whatever follows: not the beginning of a mark, nor white space before a call. */
-  certainLength(text: string): number {
-    const held = this.inContent.heldFrom(text, 0)
-    const before = text.slice(0, held)
+  /** How much of the text before `end` may be white space that a format puts before a call. */
+  gapBefore(text: string, end: number): number {
     let gap = 0
-    for (const own of this.gaps) gap = Math.max(gap, gapLength(before, own))
-    return held - gap
+    for (const own of this.gaps) gap = Math.max(gap, gapLength(text, own, end))
+    return gap
   }
 }
 

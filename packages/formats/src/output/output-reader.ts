@@ -172,18 +172,19 @@ export class OutputReader implements OutputParser {
         return this.beginBlock(form, '', '', whole)
       }
     }
-    const found = this.marks.inContent.find(text, 0)
-    if (found === null) {
-      const certain = last ? text.length : this.marks.certainLength(text)
+    const end = this.marks.inContent.next(text, 0, last)
+    const marker = this.marks.inContent.markerAt(text, end)
+    if (marker === '') {
+      const certain = last ? end : end - this.marks.gapBefore(text, end)
       this.addContent(text.slice(0, certain))
       return this.wait(text.slice(certain))
     }
-    const rest = text.slice(found.at + found.marker.length)
+    const rest = text.slice(end + marker.length)
     // White space in front of everything is content where what it is in front of has a start of its own.
     const held = this.behind === 'call' ? '' : this.space
     if (held !== '') this.space = ''
-    const before = held + text.slice(0, found.at)
-    const form = this.marks.formatOf(found.marker)
+    const before = held + text.slice(0, end)
+    const form = this.marks.formatOf(marker)
     if (form === undefined) {
       this.addContent(before)
       this.space = ''
@@ -193,7 +194,7 @@ export class OutputReader implements OutputParser {
     }
     const gap = gapLength(before, form.gap ?? '')
     this.addContent(before.slice(0, before.length - gap))
-    return this.beginBlock(form, found.marker, before.slice(before.length - gap), rest)
+    return this.beginBlock(form, marker, before.slice(before.length - gap), rest)
   }
 
   private readReasoning(text: string, last: boolean): string | null {
@@ -205,34 +206,29 @@ export class OutputReader implements OutputParser {
       if (text.startsWith(start)) return text.slice(start.length)
       if (!last && start.startsWith(text)) return this.wait(text)
     }
-    const found = this.marks.inReasoning.find(text, 0)
-    if (found === null) {
-      const certain = last ? text.length : this.marks.inReasoning.heldFrom(text, 0)
-      this.thought.add(text.slice(0, certain))
-      return this.wait(text.slice(certain))
-    }
-    this.thought.add(text.slice(0, found.at))
-    if (found.marker !== end && !this.unclosed) {
+    const at = this.marks.inReasoning.next(text, 0, last)
+    const marker = this.marks.inReasoning.markerAt(text, at)
+    this.thought.add(text.slice(0, at))
+    if (marker === '') return this.wait(text.slice(at))
+    if (marker !== end && !this.unclosed) {
       this.mode = 'doubt'
-      return text.slice(found.at)
+      return text.slice(at)
     }
     this.mode = 'content'
     this.behind = 'reasoning'
-    return text.slice(found.marker === end ? found.at + end.length : found.at)
+    return text.slice(marker === end ? at + end.length : at)
   }
 
   private readDoubt(text: string, last: boolean): string | null {
-    const found = this.marks.reasoningEnd.find(text, 0)
-    if (found === null) {
-      const certain = last ? text.length : this.marks.reasoningEnd.heldFrom(text, 0)
-      this.doubt += text.slice(0, certain)
-      return this.wait(text.slice(certain))
-    }
-    this.thought.add(this.doubt + text.slice(0, found.at))
+    const at = this.marks.reasoningEnd.next(text, 0, last)
+    const marker = this.marks.reasoningEnd.markerAt(text, at)
+    this.doubt += text.slice(0, at)
+    if (marker === '') return this.wait(text.slice(at))
+    this.thought.add(this.doubt)
     this.doubt = ''
     this.mode = 'content'
     this.behind = 'reasoning'
-    return text.slice(found.at + found.marker.length)
+    return text.slice(at + marker.length)
   }
 
   private readCall(text: string, last: boolean): string | null {

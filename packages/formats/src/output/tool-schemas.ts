@@ -1,4 +1,5 @@
 import { InvalidOptionError, type Tool, type ToolFunction, toolFunction } from '@parlance/core'
+import { schemaTypes } from '../values/schema-types.js'
 
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
@@ -7,6 +8,9 @@ export class ToolSchemas {
   private readonly byName = new Map<string, ToolFunction>()
   /** What has been looked up of them. */
   private readonly declared = new Map<string, ReadonlyMap<string, unknown>>()
+  /** The types of the parameters of one tool, the last that was asked about. */
+  private typesOf: string | null = null
+  private readonly typesByName = new Map<string, readonly string[]>()
 
   /** @throws InvalidOptionError for tools that are no list */
   constructor(tools: readonly Tool[] | null | undefined) {
@@ -35,6 +39,20 @@ export class ToolSchemas {
   /** The JSON Schema of a parameter; undefined when the tool or the parameter is not declared. */
   parameter(tool: string, name: string): unknown {
     return this.parameters(tool).get(name)
+  }
+
+  /** The types that a parameter may have; none where nothing is declared. */
+  types(tool: string, name: string): readonly string[] {
+    if (tool !== this.typesOf) {
+      this.typesOf = tool
+      this.typesByName.clear()
+    }
+    let types = this.typesByName.get(name)
+    if (types === undefined) {
+      types = schemaTypes(this.parameter(tool, name))
+      this.typesByName.set(name, types)
+    }
+    return types
   }
 
   /** The declared parameters of a tool by their names, in their order; empty for a tool that is not declared. */

@@ -1,5 +1,6 @@
 import { strip } from '@parlance/python-text'
 import type { CallSink } from '../output/call-format.js'
+import { jsonInner } from '../values/json-inner.js'
 import { schemaTypes } from '../values/schema-types.js'
 import { type Element, elementJson } from './element.js'
 import type { TagToken } from './tag-scanner.js'
@@ -42,7 +43,7 @@ export class ArgumentTag {
   take(token: TagToken): boolean {
     if (this.flows) {
       if (token.type === 'close' && token.name === this.root.name) return this.end()
-      this.sink.argumentText(inner(token.raw))
+      this.sink.argumentText(jsonInner(token.raw))
       return false
     }
     if (token.type === 'close') return this.takeClose(token.name, token.raw)
@@ -67,7 +68,7 @@ export class ArgumentTag {
 
   /** The output ends inside the value: what there is of it, left open. */
   cut(): void {
-    if (!this.flows && this.raw !== '') this.sink.argumentText(`"${inner(this.raw)}`)
+    if (!this.flows && this.raw !== '') this.sink.argumentText(`"${jsonInner(this.raw)}`)
   }
 
   private takeOpen(name: string): void {
@@ -98,12 +99,7 @@ export class ArgumentTag {
 
   private flow(): void {
     this.flows = true
-    this.sink.argumentText(`"${inner(this.raw)}`)
+    this.sink.argumentText(`"${jsonInner(this.raw)}`)
     this.raw = ''
   }
-}
-
-/** A text as it stands in JSON, without the quotation marks. */
-function inner(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
 }

@@ -42,10 +42,8 @@ function tagEnd(text: string, from: number): number | 'none' | 'wait' {
 }
 
 function textToken(text: string, at: number, last: boolean): TagToken | null {
-  const found = TOKEN.find(text, at)
-  let end = text.length
-  if (found !== null) end = found.at
-  else if (!last) end = wholeCharacters(text, TOKEN.heldFrom(text, at))
+  let end = TOKEN.next(text, at, last)
+  if (!last) end = wholeCharacters(text, end)
   return end <= at ? null : { type: 'text', raw: text.slice(at, end), end }
 }
 

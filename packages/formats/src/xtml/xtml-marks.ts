@@ -86,5 +86,5 @@ export const TAG_ATTRIBUTES: ReadonlyMap<XtmlMode, readonly string[]> = new Map(
 
 /** Whether a mode is inside a tag with attributes. */
 export function isTag(mode: XtmlMode): boolean {
-  return TAG_ATTRIBUTES.has(mode)
+  return mode === 'callTag' || mode === 'argumentTag' || mode === 'jsonTag'
 }

@@ -103,15 +103,12 @@ export class XtmlReader implements OutputParser {
   /** @returns where to read on; null when the rest waits */
   private readText(text: string, at: number, last: boolean): number | null {
     const marks = XTML_MARKS[this.mode]
-    const found = marks.find(text, at)
-    if (found === null) {
-      const certain = last ? text.length : marks.heldFrom(text, at)
-      this.add(text.slice(at, certain))
-      return this.wait(text.slice(certain))
-    }
-    this.add(text.slice(at, found.at))
-    this.mark(found.marker)
-    return found.at + found.marker.length
+    const end = marks.next(text, at, last)
+    this.add(text.slice(at, end))
+    const marker = marks.markerAt(text, end)
+    if (marker === '') return this.wait(text.slice(end))
+    this.mark(marker)
+    return end + marker.length
   }
 
   private readTag(text: string, at: number, last: boolean): number | null {

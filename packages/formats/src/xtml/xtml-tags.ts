@@ -49,5 +49,6 @@ export function readXtmlAttributes(text: string, names: readonly string[]): Xtml
 }
 
 function unescaped(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
