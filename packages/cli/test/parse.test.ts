@@ -45,10 +45,10 @@ test('--stream shows what each piece adds, and the whole message at the end', as
   expect(lines.at(-1)).toMatchObject({ complete: true, message: { role: 'assistant' } })
 })
 
-test('an unknown parser is a failure with the known ones', async () => {
+test('an unknown parser is a fault of usage, told with the known ones', async () => {
   const { code, stderr } = await project().run(['parse', 'qwen3', '--tool-call-parser', 'hermess'], {
     input: 'x',
   })
-  expect(code).toBe(3)
-  expect(stderr).toContain('hermes')
+  expect(code).toBe(2)
+  expect(stderr).toContain('Did you mean "hermes"?')
 })

@@ -179,6 +179,7 @@ test('a wrong command line is told before anything listens', async () => {
   await told([...base, '--engine', 'localhost:8000/v1'], 'Write it as http://localhost:8000/v1.')
   await told([...base, ...ENGINE, '--server-port', '99999'], 'Expected a port from 0 to 65535')
   await told([...base, ...ENGINE, '--log-level', 'LOUD'], 'Allowed choices are DEBUG, INFO')
+  await told([...base, ...ENGINE, '--tool-call-parser', 'hermess'], 'Did you mean "hermes"?')
   const kwargs = ['--default-chat-template-kwargs', '{"a"']
   await told([...base, ...ENGINE, ...kwargs], '--default-chat-template-kwargs "{\\"a\\"')
 })
@@ -190,7 +191,6 @@ test('what cannot be served is told before anything listens', async () => {
     const result = await run(['serve', 'api_server', ...args])
     expect(result).toEqual({ code: 3, stdout: '', stderr: expect.stringContaining(message) })
   }
-  await told(['chatml', ...ENGINE, '--tool-call-parser', 'hermess'], 'hermes')
   await told(['chatml', ...ENGINE, '--chat-template', 'tmpl/chat.json'], 'tmpl/chat.json: not found')
   await told(['chatml', ...ENGINE, '--server-port', port], 'another program listens there')
   await told(['chatml', '--engine', 'none.gguf'], 'none.gguf')

@@ -3,7 +3,7 @@ import { strip } from '@parlance/python-text'
 import { UsageError } from '../errors/usage-error.js'
 
 /** What a line of a chat asks for. */
-export type ChatCommand =
+type ChatCommand =
   | { readonly kind: 'message' | 'system'; readonly text: string }
   | { readonly kind: 'reset' | 'prompt' | 'exit' | 'nothing' }
 

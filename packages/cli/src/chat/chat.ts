@@ -1,4 +1,5 @@
 import type { Tool } from '@parlance/core'
+import { commandHint } from '../errors/command-hint.js'
 import { parseKwargs } from '../input/parse-kwargs.js'
 import type { ReasoningLevel } from '../input/read-level.js'
 import { readList } from '../input/read-list.js'
@@ -13,7 +14,7 @@ import { readCommand } from './chat-command.js'
 import { ChatLines } from './chat-lines.js'
 import { Conversation } from './conversation.js'
 
-export interface ChatFlags extends ModelFlags {
+interface ChatFlags extends ModelFlags {
   readonly system?: string
   readonly tools?: string
   readonly kwargs?: readonly string[]
@@ -37,7 +38,7 @@ export async function chat(model: string, flags: ChatFlags): Promise<ExitCode> {
       try {
         if ((await answerLine(line, conversation, lines)) === 'exit') break
       } catch (error) {
-        printError(error)
+        printError(error, commandHint(error))
         if (!lines.isTerminal) code = EXIT.failure
       }
     }

@@ -12,7 +12,7 @@ export function addExplain(program: Command, finish: Finish): void {
       'Shows what each piece of a prompt is and where it came from: in colours on a terminal, and as a table of pieces.',
     )
     .argument(
-      '<template|model>',
+      '[template|model]',
       'a name, a template file, a model folder, a GGUF file, or the name of a model',
     )
     .argument('[file]', 'conversations: JSON, or JSON Lines; "-" or nothing: stdin')

@@ -11,7 +11,7 @@ export function addParse(program: Command, finish: Finish): void {
     .summary("read a model's output back into a message")
     .description("Reads a model's output back into a message: reasoning, content and tool calls.")
     .argument(
-      '<template|model>',
+      '[template|model]',
       'a name, a template file, a model folder, a GGUF file, or the name of a model',
     )
     .argument('[file]', 'the output; "-" or nothing: stdin')

@@ -1,5 +1,6 @@
 import type { Prompt } from '@parlance/core'
 import { conversationsOf } from '../input/conversations-of.js'
+import { placesOf } from '../input/places-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
 import { promptJson } from '../render/prompt-json.js'
@@ -16,10 +17,11 @@ import { type Piece, piecesOf } from './piece.js'
 
 /** `parlance explain`. */
 export async function explain(
-  given: string,
-  file: string | undefined,
+  first: string | undefined,
+  second: string | undefined,
   flags: PromptFlags & { readonly json?: boolean },
 ): Promise<ExitCode> {
+  const { given, file } = placesOf(first, second, flags, 'parlance explain vicuna chat.json')
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
   await eachWithProgress('Explaining', requests, async (request) => {

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { addTemplateFlags } from '../input/template-flags.js'
 import { readCount } from '../program/read-count.js'
 import type { OpenOptions } from '../templates/open-template.js'
+import { ENGINE_KEY } from './engine-key.js'
 
 /** The options of every command that talks to a model. */
 export interface ModelFlags extends OpenOptions {
@@ -22,7 +23,7 @@ export function addModelFlags(command: Command): Command {
   return addTemplateFlags(command)
     .option(
       '--engine <engine>',
-      'what runs the model: a URL (its /v1/completions), KIND:URL, or a GGUF file; KIND: vllm, lmdeploy, sglang, tgi, openai, completions, llama-server, ollama, chat',
+      `what runs the model: a URL (its /v1/completions), KIND:URL, or a GGUF file; KIND: vllm, lmdeploy, sglang, tgi, openai, completions, llama-server, ollama, chat. Its key: the environment variable ${ENGINE_KEY}`,
     )
     .option('--engine-model <name>', "the model's name at the engine, where it is another")
     .option('--tool-call-parser <name>', "read calls with this parser instead of the template's own")

@@ -1,4 +1,4 @@
-import { nearest } from '@parlance/core'
+import { type InvalidOptionError, isParlanceError, nearest } from '@parlance/core'
 import {
   type CompletionsServer,
   chatCompletions,
@@ -8,9 +8,7 @@ import {
   ollama,
 } from '@parlance/pipeline'
 import { UsageError } from '../errors/usage-error.js'
-
-/** Where a key for the engine is read from: a command line can be seen by others. */
-export const ENGINE_KEY = 'PARLANCE_ENGINE_API_KEY'
+import { ENGINE_KEY } from './engine-key.js'
 
 /** What every engine behind HTTP is opened with. */
 interface HttpOptions {
@@ -39,7 +37,7 @@ const KINDS: ReadonlyMap<string, (options: HttpOptions) => Engine> = new Map<
  * this process.
  *
  * @param engineModel the model's name at the engine
- * @throws UsageError, InvalidOptionError for a URL that is none; EngineError where a GGUF file cannot be run
+ * @throws UsageError; EngineError where a GGUF file cannot be run
  */
 export async function openEngine(
   given: string | undefined,
@@ -59,11 +57,25 @@ export async function openEngine(
   }
   const { kind, baseUrl } = placeOf(value)
   const apiKey = process.env[ENGINE_KEY]
-  return kind({
-    baseUrl,
-    ...(engineModel !== undefined && { model: engineModel }),
-    ...(apiKey !== undefined && apiKey !== '' && { apiKey }),
-  })
+  try {
+    return kind({
+      baseUrl,
+      ...(engineModel !== undefined && { model: engineModel }),
+      ...(apiKey !== undefined && apiKey !== '' && { apiKey }),
+    })
+  } catch (error) {
+    if (!isParlanceError(error) || error.code !== 'invalid_option') throw error
+    throw wrongOption(error as InvalidOptionError, value)
+  }
+}
+
+/** What an engine says of its options, in the words of the command line. */
+function wrongOption({ option, expected }: InvalidOptionError, engine: string): UsageError {
+  const example = 'Such as http://localhost:8000/v1, or ollama:http://localhost:11434.'
+  if (option === 'baseUrl')
+    return new UsageError(`--engine ${JSON.stringify(engine)} does not hold ${expected}.`, example)
+  const name = option === 'apiKey' ? ENGINE_KEY : '--engine-model'
+  return new UsageError(`${name} does not hold ${expected}.`, 'Correct it, or leave it out.')
 }
 
 function placeOf(value: string): { kind: (options: HttpOptions) => Engine; baseUrl: string } {

@@ -1,5 +1,6 @@
 import type { ChatTemplate, ParsedOutput, ParseOptions, Tool } from '@parlance/core'
 import { parseKwargs } from '../input/parse-kwargs.js'
+import { placesOf } from '../input/places-of.js'
 import { readInput } from '../input/read-input.js'
 import { readList } from '../input/read-list.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
@@ -10,7 +11,7 @@ import { shownOn } from '../terminal/printable.js'
 import { writeData, writeJson } from '../terminal/write.js'
 import { messageText } from './message-text.js'
 
-export interface ParseFlags extends OpenOptions {
+interface ParseFlags extends OpenOptions {
   readonly prompt?: string
   readonly tools?: string
   readonly kwargs?: readonly string[]
@@ -24,7 +25,12 @@ export interface ParseFlags extends OpenOptions {
 const PIECE = 8
 
 /** `parlance parse`. */
-export async function parse(given: string, file: string | undefined, flags: ParseFlags): Promise<ExitCode> {
+export async function parse(
+  first: string | undefined,
+  second: string | undefined,
+  flags: ParseFlags,
+): Promise<ExitCode> {
+  const { given, file } = placesOf(first, second, flags, 'parlance parse qwen3 output.txt')
   const { template } = await openTemplate(given, flags)
   const options = await optionsOf(flags)
   const { text } = await readInput(file)

@@ -1,10 +1,6 @@
 import { CommanderError } from 'commander'
-import { printError } from '../terminal/print-error.js'
 import { createProgram } from './create-program.js'
 import { EXIT, type ExitCode } from './exit-code.js'
-
-/** Codes of the errors that say: the command line names something that does not exist. */
-const USAGE_CODES: readonly unknown[] = ['usage', 'unknown_template']
 
 /**
  * Runs one command line, as the command `parlance` does: data goes to stdout, everything else to stderr.
@@ -21,11 +17,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
-    printError(error)
-    return isUsage(error) ? EXIT.usage : EXIT.failure
+    const { failWith } = await import('../errors/fail-with.js')
+    return failWith(error)
   }
-}
-
-function isUsage(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && USAGE_CODES.includes(error.code)
 }

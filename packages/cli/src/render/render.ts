@@ -1,9 +1,8 @@
 import type { Prompt } from '@parlance/core'
-import { UsageError } from '../errors/usage-error.js'
 import { conversationsOf } from '../input/conversations-of.js'
+import { placesOf } from '../input/places-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
-import { givenKind } from '../templates/given-kind.js'
 import { openTemplate } from '../templates/open-template.js'
 import type { OpenedTemplate } from '../templates/opened-template.js'
 import { tellNotes } from '../templates/tell-notes.js'
@@ -13,7 +12,7 @@ import { tell, writeData, writeJson } from '../terminal/write.js'
 import { promptJson, segmentJson } from './prompt-json.js'
 import { promptOf } from './prompt-of.js'
 
-export interface RenderFlags extends PromptFlags {
+interface RenderFlags extends PromptFlags {
   readonly format: 'text' | 'json' | 'segments'
   readonly json?: boolean
 }
@@ -24,7 +23,7 @@ export async function render(
   second: string | undefined,
   flags: RenderFlags,
 ): Promise<ExitCode> {
-  const { given, file } = placesOf(first, second, flags)
+  const { given, file } = placesOf(first, second, flags, 'parlance render vicuna chat.json')
   const opened = await openTemplate(given, flags)
   const { requests, several } = await conversationsOf(file, flags)
   const form = flags.json === true && flags.format === 'text' ? 'json' : flags.format
@@ -34,23 +33,6 @@ export async function render(
     else await writeJson(factsOf(prompt, opened, form === 'segments'), several ? undefined : 2)
   })
   return EXIT.fine
-}
-
-/** With `--chat-template` the model may be left out: then the only argument is the file. */
-function placesOf(first: string | undefined, second: string | undefined, flags: RenderFlags) {
-  if (flags.chatTemplate === undefined) {
-    if (first !== undefined) return { given: first, file: second }
-    throw new UsageError(
-      'No template was given.',
-      'Name a template or a model: parlance render vicuna chat.json.',
-    )
-  }
-  if (first === undefined || second !== undefined) return { given: first ?? '', file: second }
-  return isConversation(first) ? { given: '', file: first } : { given: first, file: undefined }
-}
-
-function isConversation(given: string): boolean {
-  return given === '-' || /\.(jsonl|ndjson)$/i.test(given) || givenKind(given) === 'json-file'
 }
 
 async function writeText(prompt: Prompt, several: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { giveWay } from './write.js'
 const PATIENCE = 1000
 
 /** Changes what the progress shows. */
-export type ShowProgress = (text: string) => void
+type ShowProgress = (text: string) => void
 
 /**
  * Does work, and shows on stderr that it goes on when it takes longer than a second. Without a terminal nothing is

@@ -1,7 +1,7 @@
 import { shownOn } from './printable.js'
 
 /** A line at the foot of the terminal that is drawn anew again and again. */
-export interface Status {
+interface Status {
   clear(): unknown
 }
 

@@ -14,15 +14,18 @@ export async function runHere(
   { cwd, input = '', env = {}, isTTY = false }: HereOptions = {},
 ): Promise<CliResult> {
   const out = { stdout: '', stderr: '' }
+  const folder = process.cwd()
   onTestFinished(() => {
+    process.chdir(folder)
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
   })
-  if (cwd !== undefined) vi.spyOn(process, 'cwd').mockReturnValue(cwd)
+  if (cwd !== undefined) process.chdir(cwd)
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(
     Readable.from([Buffer.from(input)]) as typeof process.stdin,
   )
-  for (const name of ['NO_COLOR', 'FORCE_COLOR']) vi.stubEnv(name, env[name])
+  const colourless = { NO_COLOR: undefined, FORCE_COLOR: undefined }
+  for (const [name, value] of Object.entries({ ...colourless, ...env })) vi.stubEnv(name, value)
   for (const name of ['stdout', 'stderr'] as const) {
     // A terminal without a width shows no progress.
     const stream = Object.assign(Object.create(process[name]) as typeof process.stdout, { isTTY, columns: 0 })
