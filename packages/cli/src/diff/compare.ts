@@ -1,6 +1,6 @@
 import { type ChatTemplate, isParlanceError } from '@parlance/core'
 import { type Piece, piecesOf } from '../explain/piece.js'
-import type { ConversationRequest } from '../input/conversations.js'
+import type { ConversationRequest } from '../input/conversation-request.js'
 import { characterAt, firstDifference } from './first-difference.js'
 
 /** One side at the place where two prompts differ. */
@@ -40,9 +40,9 @@ export function compare(a: ChatTemplate, b: ChatTemplate, request: ConversationR
 type Composed = ReturnType<ChatTemplate['compose']>
 type Attempt = { readonly prompt: Composed; readonly error: null } | { readonly error: string }
 
-function attempt(template: ChatTemplate, { conversation, options }: ConversationRequest): Attempt {
+function attempt(template: ChatTemplate, { conversation, optionsFor }: ConversationRequest): Attempt {
   try {
-    return { prompt: template.compose(conversation, options), error: null }
+    return { prompt: template.compose(conversation, optionsFor(template.info)), error: null }
   } catch (error) {
     if (isParlanceError(error)) return { error: error.message }
     throw error

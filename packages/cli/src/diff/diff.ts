@@ -1,4 +1,6 @@
+import type { TemplateInfo } from '@parlance/core'
 import { InputFormError } from '../errors/input-form-error.js'
+import type { ConversationRequest } from '../input/conversation-request.js'
 import { conversationsOf, optionsOf } from '../input/conversations-of.js'
 import type { PromptFlags } from '../input/prompt-flags.js'
 import { EXIT, type ExitCode } from '../program/exit-code.js'
@@ -44,14 +46,21 @@ function checkCompared(compared: readonly Compared[], file: string): void {
 }
 
 /** The conversations with names; the built-in ones when none are given. One moment for all prompts. */
-async function requestsOf(file: string | undefined, flags: PromptFlags) {
+async function requestsOf(file: string | undefined, flags: PromptFlags): Promise<readonly NamedRequest[]> {
   const now = new Date()
   if (file === undefined && flags.message === undefined) {
     const over = await optionsOf(flags)
-    return SAMPLES.map((one) => ({ ...one, options: { now, ...one.options, ...over } }))
+    return SAMPLES.map(({ name, conversation, options }) => {
+      return { name, conversation, optionsFor: () => ({ now, ...options, ...over }) }
+    })
   }
   const { requests } = await conversationsOf(file, flags)
-  return requests.map(({ conversation, options }, i) => {
-    return { name: `conversation ${i + 1}`, conversation, options: { now, ...options } }
+  return requests.map(({ conversation, optionsFor }, i) => {
+    const withMoment = (info: TemplateInfo) => ({ now, ...optionsFor(info) })
+    return { name: `conversation ${i + 1}`, conversation, optionsFor: withMoment }
   })
+}
+
+interface NamedRequest extends ConversationRequest {
+  readonly name: string
 }

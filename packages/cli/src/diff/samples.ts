@@ -1,4 +1,4 @@
-import type { ConversationRequest } from '../input/conversations.js'
+import type { Conversation, RenderOptions } from '@parlance/core'
 
 const TOOL = {
   type: 'function',
@@ -28,8 +28,14 @@ const result = {
 } as const
 const thoughtful = { role: 'assistant', reasoning_content: 'They greet me.', content: 'Hello!' } as const
 
+interface Sample {
+  readonly name: string
+  readonly conversation: Conversation
+  readonly options: RenderOptions
+}
+
 /** What two templates are compared with when no conversations are given: one for each thing that formats do differently. */
-export const SAMPLES: readonly (ConversationRequest & { readonly name: string })[] = [
+export const SAMPLES: readonly Sample[] = [
   { name: 'one question', conversation: [question], options: {} },
   { name: 'a system message', conversation: [system, question], options: {} },
   { name: 'several turns', conversation: [system, question, answer, more], options: {} },

@@ -1,10 +1,21 @@
-import type { RenderOptions, Tool } from '@parlance/core'
+import type { RenderOptions, TemplateInfo, Tool } from '@parlance/core'
 import { UsageError } from '../errors/usage-error.js'
-import { type Conversations, type PlacedRequest, readConversations } from './conversations.js'
+import type { PlacedRequest } from './conversation-request.js'
+import { type FileConversations, readConversations } from './conversations.js'
 import { parseKwargs } from './parse-kwargs.js'
 import type { PromptFlags } from './prompt-flags.js'
 import { readInput } from './read-input.js'
 import { readList } from './read-list.js'
+
+/** The conversations that a command line names. */
+interface Conversations {
+  readonly requests: readonly PlacedRequest[]
+  /** Whether there may be any number: one a line, or a list of conversations. */
+  readonly several: boolean
+}
+
+type Request = Readonly<Record<string, unknown>>
+type ReadRequest = (request: Request, info: TemplateInfo) => RenderOptions
 
 /**
  * The conversations of a file, or of stdin, with what the options say over what each request says.
@@ -13,13 +24,31 @@ import { readList } from './read-list.js'
  */
 export async function conversationsOf(file: string | undefined, flags: PromptFlags): Promise<Conversations> {
   const over = await optionsOf(flags)
-  const { requests, several } = await conversationsIn(file, flags)
-  return { several, requests: requests.map((request) => withOptions(request, over)) }
+  const { conversations, several } = await conversationsIn(file, flags)
+  const read = await requestReader(conversations)
+  const requests = conversations.map(({ request, ...rest }): PlacedRequest => {
+    const optionsFor = (info: TemplateInfo) =>
+      request === null ? over : merged(read(withoutOptions(request, over), info), over)
+    return { ...rest, optionsFor }
+  })
+  return { several, requests }
 }
 
-async function conversationsIn(file: string | undefined, { message }: PromptFlags): Promise<Conversations> {
+/** Requests are read as the server reads them, which is much to load: only where there is one. */
+async function requestReader(conversations: FileConversations['conversations']): Promise<ReadRequest> {
+  if (conversations.every(({ request }) => request === null)) return () => ({})
+  return (await import('@parlance/gateway')).readPromptOptions
+}
+
+async function conversationsIn(
+  file: string | undefined,
+  { message }: PromptFlags,
+): Promise<FileConversations> {
   if (message !== undefined && file === undefined)
-    return { requests: [{ conversation: message, options: {}, where: '--message' }], several: false }
+    return {
+      conversations: [{ conversation: message, request: null, where: '--message' }],
+      several: false,
+    }
   if (message !== undefined) {
     throw new UsageError('A file and --message were given.', 'Give one of them.')
   }
@@ -38,7 +67,19 @@ export async function optionsOf(flags: PromptFlags): Promise<RenderOptions> {
   }
 }
 
-/** The options of a command line go before those of a request; template variables are put together. */
-function withOptions({ options, ...request }: PlacedRequest, over: RenderOptions): PlacedRequest {
-  return { ...request, options: { ...options, ...over, kwargs: { ...options.kwargs, ...over.kwargs } } }
+/** A request with the tools of the command line, and without its switch for reasoning where that has one. */
+function withoutOptions(request: Request, { tools, reasoning }: RenderOptions): Request {
+  return {
+    ...request,
+    ...(tools !== undefined && { tools }),
+    ...(reasoning !== undefined && { enable_thinking: undefined, reasoning_effort: undefined }),
+  }
+}
+
+/**
+ * The options of a command line go before those of a request; template variables are put together. Of its tools the
+ * request has chosen.
+ */
+function merged(own: RenderOptions, { tools: _chosen, ...over }: RenderOptions): RenderOptions {
+  return { ...own, ...over, kwargs: { ...own.kwargs, ...over.kwargs } }
 }

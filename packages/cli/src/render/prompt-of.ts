@@ -1,20 +1,20 @@
 import { type ChatTemplate, isParlanceError, type Prompt } from '@parlance/core'
 import { ConversationError } from '../errors/conversation-error.js'
-import type { PlacedRequest } from '../input/conversations.js'
+import type { PlacedRequest } from '../input/conversation-request.js'
 
 /**
  * The prompt of a conversation.
  *
  * @param several whether it is one of many: then an error says which
- * @throws ConversationError, the errors of `compose`
+ * @throws ConversationError, the errors of `optionsFor` and `compose`
  */
 export function promptOf(
   template: ChatTemplate,
-  { conversation, options, where }: PlacedRequest,
+  { conversation, optionsFor, where }: PlacedRequest,
   several: boolean,
 ): Prompt {
   try {
-    return template.compose(conversation, options)
+    return template.compose(conversation, optionsFor(template.info))
   } catch (error) {
     throw several && isParlanceError(error) ? new ConversationError(where, error) : error
   }
