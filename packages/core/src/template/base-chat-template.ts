@@ -55,6 +55,8 @@ export class BaseChatTemplate<Kwargs extends object = object>
   protected readonly texts: MarkerText
   declare readonly [SERVICES]?: Services
   #described: TemplateInfo | undefined
+  /** The name that the class is registered under, once it is. */
+  #name: string | undefined
   #isChecked = false
   readonly #honours: readonly FieldName[]
   readonly #requests = new Requests<Kwargs>({
@@ -238,7 +240,8 @@ export class BaseChatTemplate<Kwargs extends object = object>
 
   /** The name for messages: the registered one, or that of the class. */
   protected get templateName(): string {
-    return getTemplateFacts(this.constructor)?.name ?? this.constructor.name
+    this.#name ??= getTemplateFacts(this.constructor)?.name
+    return this.#name ?? this.constructor.name
   }
 
   protected get services(): Services {
