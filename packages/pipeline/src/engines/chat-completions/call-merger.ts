@@ -1,16 +1,7 @@
 import type { CallIds, OutputDelta } from '@parlance/core'
-import { isObject } from '../../values/is-object.js'
-import { numberOf, textOf } from '../common/read-event.js'
+import type { CallFragment } from './call-fragments.js'
 
 type CallDelta = NonNullable<OutputDelta['tool_calls']>[number]
-
-interface Fragment {
-  /** The index that the API gives: not every API counts. */
-  readonly place: number
-  readonly id: string
-  readonly name: string
-  readonly text: string
-}
 
 interface OpenCall {
   readonly index: number
@@ -33,12 +24,11 @@ export class CallMerger {
   constructor(private readonly ids: CallIds) {}
 
   /** What the fragments of one event add. */
-  merge(fragments: unknown): readonly CallDelta[] {
-    if (!Array.isArray(fragments)) return []
-    return fragments.map((fragment) => this.add(fragmentOf(fragment))).filter((delta) => delta !== null)
+  merge(fragments: readonly CallFragment[]): readonly CallDelta[] {
+    return fragments.map((fragment) => this.add(fragment)).filter((delta) => delta !== null)
   }
 
-  private add(fragment: Fragment): CallDelta | null {
+  private add(fragment: CallFragment): CallDelta | null {
     const call = this.open.get(fragment.place)
     if (call === undefined || beginsAnother(call, fragment)) return this.begin(fragment)
     const name = fragment.name === call.name ? '' : fragment.name
@@ -51,7 +41,7 @@ export class CallMerger {
     }
   }
 
-  private begin({ place, id: given, name, text }: Fragment): CallDelta {
+  private begin({ place, id: given, name, text }: CallFragment): CallDelta {
     const id = given === '' ? this.ids.next() : given
     const call: OpenCall = { index: this.count++, id, name, parts: [text] }
     this.open.set(place, call)
@@ -59,19 +49,7 @@ export class CallMerger {
   }
 }
 
-function fragmentOf(value: unknown): Fragment {
-  const fields = isObject(value) ? value : {}
-  const called = isObject(fields.function) ? fields.function : {}
-  const given = called.arguments
-  return {
-    place: numberOf(fields.index) ?? 0,
-    id: textOf(fields.id) ?? '',
-    name: textOf(called.name) ?? '',
-    text: isObject(given) ? JSON.stringify(given) : (textOf(given) ?? ''),
-  }
-}
-
-function beginsAnother(call: OpenCall, fragment: Fragment): boolean {
+function beginsAnother(call: OpenCall, fragment: CallFragment): boolean {
   if (fragment.id !== '') return fragment.id !== call.id
   return fragment.name !== '' && isComplete(call)
 }

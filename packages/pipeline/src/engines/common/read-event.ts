@@ -1,5 +1,6 @@
 import { EngineError } from '../../engine/engine-error.js'
 import { isObject } from '../../values/is-object.js'
+import { oddEvent } from './odd-event.js'
 import { cut, wordsOf } from './server-words.js'
 import { statusError } from './status-error.js'
 
@@ -42,6 +43,17 @@ function codeOf(error: unknown): number | undefined {
   return typeof code === 'number' && code >= 400 && code < 600 ? code : undefined
 }
 
+/**
+ * A field that holds text of the answer; empty where it is left out or null.
+ *
+ * @throws EngineError for anything else
+ */
+export function answerText(engine: string, fields: Event, name: string): string {
+  const value = fields[name] ?? ''
+  if (typeof value === 'string') return value
+  throw oddEvent(engine, name, value, 'text')
+}
+
 /** A field's text; undefined for what is none. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -51,8 +63,13 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The first of an answer's choices. Others come where `extra` asks for more; mixed with it they would be nonsense. */
-export function firstChoice(choices: unknown): Event | undefined {
-  if (!Array.isArray(choices)) return undefined
+/**
+ * The first of an answer's choices. Others come where `extra` asks for more; mixed with it they would be nonsense.
+ *
+ * @throws EngineError for what is no list
+ */
+export function firstChoice(engine: string, choices: unknown): Event | undefined {
+  if (choices === undefined || choices === null) return undefined
+  if (!Array.isArray(choices)) throw oddEvent(engine, 'choices', choices, 'a list')
   return choices.find((choice: unknown) => isObject(choice) && (choice.index ?? 0) === 0)
 }

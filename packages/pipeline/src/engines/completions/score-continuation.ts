@@ -27,7 +27,7 @@ export async function scoreContinuation(
     request.signal,
   )
   if (isObject(answer)) throwToldError(client.engine, answer)
-  const choice = isObject(answer) ? firstChoice(answer.choices) : undefined
+  const choice = isObject(answer) ? firstChoice(client.engine, answer.choices) : undefined
   const all = echoedTokens(choice?.logprobs)
   if (all.length === 0)
     throw new EngineError(client.engine, 'broken', `${client.engine} echoed no log-probabilities.`)

@@ -1,13 +1,13 @@
 import type { EngineChunk, EngineFinish, EngineUsage } from '../../engine/engine-chunk.js'
 import { isObject } from '../../values/is-object.js'
-import { type Event, numberOf, readEvent, textOf } from '../common/read-event.js'
+import { answerText, type Event, numberOf, readEvent, textOf } from '../common/read-event.js'
 import { tokenIdsOf } from '../common/token-ids.js'
 import { llamaLogprobs } from '../logprobs/llama-logprobs.js'
 
 /** Reads one event of a streamed `/completion`; null for one that adds nothing. @throws EngineError */
 export function readLlamaEvent(engine: string, data: string, most: number | undefined): EngineChunk | null {
   const event = readEvent(engine, data)
-  const text = textOf(event.content) ?? ''
+  const text = answerText(engine, event, 'content')
   const tokenIds = tokenIdsOf(event.tokens)
   const logprobs = most === undefined ? undefined : llamaLogprobs(event.completion_probabilities, most)
   if (event.stop !== true) {
