@@ -25,7 +25,7 @@ test('B014: a path that is not there never looks like a name', async () => {
     { stderr_mentions: string[]; stderr_not_mentions: string[] }
   >('B014')
   const { code, stderr } = await project().run(given.args)
-  expect(code).not.toBe(0)
+  expect(code).toBe(3)
   for (const words of wanted.stderr_mentions) expect(stderr).toContain(words)
   for (const words of wanted.stderr_not_mentions) expect(stderr.toLowerCase()).not.toContain(words)
 })

@@ -13,7 +13,8 @@ test('all templates by name, with what their classes know where they are install
 
 test('--json has the same keys for every entry', async () => {
   const { run } = project(['vicuna'])
-  const all = JSON.parse((await run(['list', '--json'])).stdout) as Record<string, unknown>[]
+  const { stdout, stderr } = await run(['list', '--json'])
+  const all = JSON.parse(stdout) as Record<string, unknown>[]
   const keys = [
     'name',
     'aliases',
@@ -40,6 +41,7 @@ test('--json has the same keys for every entry', async () => {
     digest: null,
     stops: null,
   })
+  expect(stderr).toMatch(/^\d+ of \d+ templates are not installed \("installed": false\)/)
   const installed = JSON.parse((await run(['list', '--installed', '--json'])).stdout) as { name: string }[]
   expect(installed.map(({ name }) => name)).toEqual(['base', 'hf', 'llava-chatml', 'llava-v1', 'vicuna'])
 })

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
+import type { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { createProgram } from '../src/program/create-program.js'
 import { project } from './support/project.js'
 import { runCli } from './support/run-cli.js'
+import { runHere } from './support/run-here.js'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
@@ -12,17 +15,40 @@ test('--version and --help are data', async () => {
   expect(help.stdout).toContain('Exit codes: 0 fine, 1 findings or differences, 2 usage, 3 failure.')
 })
 
+/** Every command that does something, with the words that name it. */
+function commands(of: Command = createProgram(() => {}), path: readonly string[] = []): string[][] {
+  const inner = of.commands.filter((one) => one.name() !== 'help')
+  return inner.length === 0 ? [[...path]] : inner.flatMap((one) => commands(one, [...path, one.name()]))
+}
+
 test('every command has examples', async () => {
-  const { stdout } = await runCli(['--help'])
-  const commands = [...stdout.matchAll(/^ {2}(\w+) .*/gm)]
-    .map(([, name]) => name!)
-    .filter((name) => name !== 'help')
-  expect(commands).toEqual(expect.arrayContaining(['list', 'resolve', 'render', 'parse', 'explain', 'diff']))
-  for (const name of new Set(commands.filter((one) => one !== 'parlance'))) {
-    const help = await runCli([name, '--help'])
-    expect(help.code, name).toBe(0)
-    expect(help.stdout, name).toMatch(/\nExamples:\n {2}\S/)
+  const all = commands().map((path) => path.join(' '))
+  expect(all).toEqual(
+    expect.arrayContaining(['list', 'diff', 'new plugin', 'new template', 'serve api_server']),
+  )
+  for (const path of ['', ...all, 'new', 'serve']) {
+    const help = await runHere([...path.split(' ').filter(Boolean), '--help'])
+    expect(help, path).toMatchObject({ code: 0, stderr: '' })
+    expect(help.stdout, path).toMatch(/\nExamples:\n {2}\S/)
   }
+})
+
+test.each([[[]], [['render']], [['serve', 'api_server']], [['new', 'plugin']]])(
+  'help %j is --help',
+  async (path) => {
+    const { stdout } = await runHere([...path, '--help'])
+    expect(await runHere(['help', ...path])).toEqual({ code: 0, stdout, stderr: '' })
+  },
+)
+
+test.each([
+  [['help', 'rendr'], 'Did you mean render?'],
+  [['help', 'serve', 'api-server'], 'Did you mean api_server?'],
+  [['help', 'render', 'vicuna'], "render has no command 'vicuna'"],
+])('%j is a fault of usage as well', async (args, message) => {
+  const { code, stdout, stderr } = await runHere(args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
 })
 
 test.each([
@@ -47,26 +73,36 @@ test('a template that is not installed is a failure with the command that instal
   expect(stderr).toContain('npm install @parlance/plugin-vicuna')
 })
 
-test('NO_COLOR goes before FORCE_COLOR in every command, and in errors', async () => {
-  const { run, write } = project()
-  write('t.json', { user: 'U: ' })
-  const commands: readonly (readonly string[])[] = [
-    ['list'],
-    ['resolve', 'qwen3:8b'],
-    ['render', 'chatml', '-m', 'Hi'],
-    ['parse', 'chatml', 't.json'],
-    ['explain', 'chatml', '-m', 'Hi'],
-    ['diff', 'chatml', 't.json', '-m', 'Hi'],
-    ['check', 't.json'],
-    ['chat', 'chatml'],
-    ['serve', 'api_server', 'chatml'],
-    ['new', 'plugin', 'qwen3'],
-  ]
-  for (const args of commands) {
-    const { stdout, stderr } = await run(args, { env: { NO_COLOR: '1', FORCE_COLOR: '1' } })
-    expect(stdout + stderr, args.join(' ')).not.toBe('')
-    expect(stdout + stderr, args.join(' ')).not.toContain('\u001b')
+const WITHOUT: readonly Readonly<Record<string, string>>[] = [
+  { FORCE_COLOR: '0' },
+  { NO_COLOR: '1' },
+  { TERM: 'dumb' },
+]
+
+/** Commands with colours in their output, and in the error of each command. */
+const COLOURED = [
+  ['parse', 't.json', 't.json'],
+  ['explain', 't.json', '-m', 'Hi'],
+  ['check', 'w.json'],
+  ['chat', 'base'],
+  ['serve', 'api_server', 'base'],
+  ...commands().map((path) => [...path, '--wrong']),
+]
+
+test.each(COLOURED)('NO_COLOR goes before FORCE_COLOR: %s %s', async (...args) => {
+  const { folder: cwd, write } = project([])
+  write('t.json', { user: 'U: ', assistant: 'A: ' })
+  write('w.json', { usr: 'U: ' })
+  const written = async (env: Readonly<Record<string, string>>, isTTY = false) => {
+    const { stdout, stderr } = await runHere(args, { cwd, env, isTTY })
+    return stdout + stderr
   }
-  const coloured = await run(['chat', 'chatml'], { env: { FORCE_COLOR: '1' } })
-  expect(coloured.stderr).toContain('\u001b[31mparlance:\u001b[39m No engine')
+  const plain = await written({})
+  expect(plain).not.toContain('\u001b')
+  expect(await written({ FORCE_COLOR: '1' })).toContain('\u001b[')
+  expect(await written({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(await written({ NO_COLOR: '1' }))
+  expect(await written({ FORCE_COLOR: '1', NO_COLOR: '1' })).not.toContain('\u001b')
+  // A terminal has colours by itself.
+  expect(await written({ TERM: 'xterm' }, true)).toContain('\u001b[')
+  for (const env of WITHOUT) expect(await written(env, true)).not.toContain('\u001b')
 })

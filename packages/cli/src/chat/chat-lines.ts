@@ -1,36 +1,52 @@
 import { createInterface, type Interface } from 'node:readline'
+import { textLines } from '../input/text-lines.js'
 import { coloursFor } from '../terminal/colours.js'
 import { tell } from '../terminal/write.js'
 
 /** The lines that the user writes, one at a time, and what Ctrl-C means between and during answers. */
 export class ChatLines {
   /** Whether a person sits there; otherwise lines come from a file or another program. */
-  readonly isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
-  private readonly reader: Interface
+  readonly isTerminal: boolean
+  private readonly stdin: NodeJS.ReadStream
+  private readonly stdout: NodeJS.WriteStream
+  /** Reads keys; undefined without a terminal. */
+  private readonly reader: Interface | undefined
+  private isClosed = false
   private readonly onInterrupt = (): void => this.interrupt()
   private running: AbortController | undefined
   private interruptions = 0
 
-  constructor() {
-    this.reader = createInterface(
-      this.isTerminal
-        ? { input: process.stdin, output: process.stdout, prompt: coloursFor(process.stdout).bold('> ') }
-        : { input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY },
-    )
+  constructor(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream) {
+    this.stdin = stdin
+    this.stdout = stdout
+    this.isTerminal = stdin.isTTY === true && stdout.isTTY === true
+    if (this.isTerminal) {
+      const prompt = coloursFor(stdout).bold('> ')
+      this.reader = createInterface({ input: stdin, output: stdout, prompt })
+    }
     // In a terminal the reader takes the key; otherwise the signal comes to the process.
-    if (this.isTerminal) this.reader.on('SIGINT', this.onInterrupt)
+    if (this.reader !== undefined) this.reader.on('SIGINT', this.onInterrupt)
     else process.on('SIGINT', this.onInterrupt)
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string, void, undefined> {
-    if (this.isTerminal) this.reader.prompt()
-    for await (const line of this.reader) {
+    this.reader?.prompt()
+    for await (const line of this.reader ?? this.piped()) {
       this.interruptions = 0
       yield line
-      if (this.isTerminal) this.reader.prompt()
+      this.reader?.prompt()
     }
     // Left with Ctrl-D or Ctrl-C: the shell's prompt is to have a line of its own.
-    if (this.isTerminal) process.stdout.write('\n')
+    if (this.isTerminal) this.stdout.write('\n')
+  }
+
+  private async *piped(): AsyncGenerator<string, void, undefined> {
+    try {
+      yield* textLines(this.stdin, 'stdin')
+    } catch (error) {
+      // A stream that is closed while it is read ends with an error.
+      if (!this.isClosed) throw error
+    }
   }
 
   /** Does the work of an answer; Ctrl-C aborts its signal. What was aborted this way ends without an error. */
@@ -48,20 +64,25 @@ export class ChatLines {
 
   /** Ends the lines; from then on Ctrl-C means what it meant before. */
   close(): void {
-    this.reader.close()
+    this.isClosed = true
+    if (this.reader === undefined) this.stdin.destroy()
+    else this.reader.close()
     process.off('SIGINT', this.onInterrupt)
   }
 
   private interrupt(): void {
-    this.interruptions += 1
     if (this.running !== undefined && !this.running.signal.aborted) {
+      this.interruptions = 0
       this.running.abort()
       tell('\nThe answer is ended.')
-    } else if (this.interruptions > 1) {
-      this.close()
-    } else {
-      tell('\nCtrl-C once more leaves.')
-      if (this.isTerminal) this.reader.prompt()
+      return
     }
+    this.interruptions += 1
+    if (this.interruptions > 1) {
+      this.close()
+      return
+    }
+    tell('\nCtrl-C once more leaves.')
+    this.reader?.prompt()
   }
 }

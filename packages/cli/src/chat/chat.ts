@@ -1,5 +1,6 @@
 import type { Tool } from '@parlance/core'
 import { commandHint } from '../errors/command-hint.js'
+import { claimStdin } from '../input/claim-stdin.js'
 import { parseKwargs } from '../input/parse-kwargs.js'
 import type { ReasoningLevel } from '../input/read-level.js'
 import { readList } from '../input/read-list.js'
@@ -28,8 +29,9 @@ export async function chat(model: string, flags: ChatFlags): Promise<ExitCode> {
   const tools = flags.tools === undefined ? undefined : await readList<Tool>(flags.tools, 'tools')
   const kwargs = flags.kwargs === undefined ? undefined : parseKwargs(flags.kwargs)
   const options = { tools, reasoning, temperature, kwargs }
+  const stdin = claimStdin('the messages')
   const pipeline = await openPipeline(model, flags)
-  const lines = new ChatLines()
+  const lines = new ChatLines(stdin, process.stdout)
   const conversation = new Conversation(pipeline, options, system)
   let code: ExitCode = EXIT.fine
   if (lines.isTerminal) tell(welcome(model, pipeline.resolved?.name ?? "the engine's own template"))

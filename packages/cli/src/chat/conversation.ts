@@ -46,8 +46,10 @@ export class Conversation {
     this.session = this.begin(text === '' ? others : [{ role: 'system', content: text }, ...others])
   }
 
-  /** @throws UsageError when nothing was asked yet; UnsupportedError for an engine that takes messages */
+  /** @throws UsageError when nothing was asked yet, and for an engine that takes messages */
   lastPrompt(): string {
+    if (this.pipeline.resolved === null)
+      throw new UsageError('The engine writes the prompt itself.', 'Name an engine that takes prompts.')
     if (this.asked !== undefined) return this.pipeline.compose(this.asked, this.options).text
     throw new UsageError('There is no prompt yet.', 'Ask something first.')
   }

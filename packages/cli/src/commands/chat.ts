@@ -11,7 +11,7 @@ export function addChat(program: Command, finish: Finish): void {
     .command('chat')
     .summary('talk to a model')
     .description(
-      'Talks to a model. Each line is a message; /reset forgets the conversation, /system TEXT sets the system message, /prompt shows the last prompt, /exit leaves. Ctrl-C ends an answer; twice, it leaves.',
+      'Talks to a model. Each line is a message; /reset forgets the conversation, /system TEXT sets the system message, /prompt shows the last prompt, /exit leaves; a message that begins so has one slash more, as //think. Ctrl-C ends an answer; between answers it leaves when it is pressed twice.',
     )
     .argument('<model>', 'the name of a model, a model folder, or a GGUF file')
   addModelFlags(command)

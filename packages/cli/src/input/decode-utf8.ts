@@ -5,10 +5,11 @@ import { InputFileError } from '../errors/input-file-error.js'
  * The text of UTF-8 bytes. A byte order mark at the beginning is dropped; elsewhere it stays.
  *
  * @param where what the error calls the bytes
+ * @param isBeginning false for bytes from within a text, at whose beginning a byte order mark stays
  * @throws InputFileError with the offset of the first byte that is no UTF-8
  */
-export function decodeUtf8(bytes: Uint8Array, where: string): string {
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
+export function decodeUtf8(bytes: Uint8Array, where: string, isBeginning = true): string {
+  if (isUtf8(bytes)) return new TextDecoder('utf-8', { ignoreBOM: !isBeginning }).decode(bytes)
   const offset = validLength(bytes)
   const found = `0x${bytes[offset]!.toString(16).padStart(2, '0')}`
   const hint = isUtf16(bytes) ? 'It looks like UTF-16; save it as UTF-8.' : 'Save it as UTF-8.'

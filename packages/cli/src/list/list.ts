@@ -16,7 +16,7 @@ export async function list(flags: {
   for (const { name, error } of entries) if (error !== null) tell(`note: ${name}: ${error}`)
   if (absent > 0)
     tell(
-      `${absent} of ${entries.length} templates are not installed (marked ?): what only their classes know is left out. Install a package: npm install PACKAGE.`,
+      `${absent} of ${entries.length} templates are not installed (${flags.json ? '"installed": false' : 'marked ?'}): what only their classes know is left out. Install a package: npm install PACKAGE.`,
     )
   return EXIT.fine
 }

@@ -14,6 +14,7 @@ import { shownOn } from '../terminal/printable.js'
 import { VERSION } from '../version.generated.js'
 import type { AddCommand, Finish } from './add-command.js'
 import { examples } from './examples.js'
+import { helpCommand } from './help-command.js'
 
 const COMMANDS: readonly AddCommand[] = [
   addList,
@@ -36,7 +37,7 @@ export function createProgram(finish: Finish): Command {
     )
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand(false)
     .showHelpAfterError('(--help says more)')
     .configureOutput({
       outputError: (text, write) => write(coloursFor(process.stderr).red(shownOn(process.stderr, text))),
@@ -52,5 +53,5 @@ export function createProgram(finish: Finish): Command {
     )
     .addHelpText('after', '\nExit codes: 0 fine, 1 findings or differences, 2 usage, 3 failure.')
   for (const add of COMMANDS) add(program, finish)
-  return program
+  return program.addCommand(helpCommand(program).copyInheritedSettings(program))
 }
