@@ -39,7 +39,7 @@ export function variableFindings({ variables, readsTools }: TemplateAnalysis): F
   return found
 }
 
-/** No more than two letters differ, or one of the two has an ending more. */
+/** The nearest name may still be another word: a misspelt one begins alike, and is about as long. */
 function isMisspelt(name: string, meant: string): boolean {
   return Math.abs(name.length - meant.length) <= 2 && name[0] === meant[0]
 }

@@ -3,7 +3,8 @@ import { createProgram } from './create-program.js'
 import { EXIT, type ExitCode } from './exit-code.js'
 
 /**
- * Runs one command line, as the command `parlance` does: data goes to stdout, everything else to stderr.
+ * Runs one command line, as the command `parlance` does: data goes to stdout, everything else to stderr. The plugins of
+ * the working directory's project stay in `MODELS`; stdin can be read by one run of a process.
  *
  * @param args without the program: `['render', 'vicuna', 'chat.json']`
  * @returns the exit code; it never throws
