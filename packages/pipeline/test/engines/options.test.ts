@@ -20,7 +20,13 @@ test.each([
     'Option apiKey is "(not shown)"; expected a text that a header can hold',
   ],
   ['an empty key', { baseUrl, apiKey: '' }, 'Option apiKey is "(not shown)"; expected a text'],
-  ['a header that is none', { baseUrl, headers: { 'a b': 'c' } }, 'texts that headers can hold'],
+  [
+    'no http, with a password',
+    { baseUrl: 'htp:/me:sec@ret@host/v1' },
+    'Option baseUrl is "(not shown)@host/v1"',
+  ],
+  ['the path of a request', { baseUrl: `${baseUrl}/completions/` }, 'without the path of a request'],
+  ['a header that is none', { baseUrl, headers: { a: 'b', 'a b': 'c' } }, 'headers can hold; "a b" is none'],
   ['headers', { baseUrl, headers: { a: 1 } }, 'Option headers is "(not shown)"; expected an object of texts'],
   ['fetch', { baseUrl, fetch: {} }, 'expected a function such as fetch'],
   [
@@ -47,16 +53,28 @@ test.each([
   expect(make).toThrow('Such as: completions({ baseUrl: "http://localhost:8000/v1" }).')
 })
 
+function failureOf(work: () => unknown): unknown {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It was not refused.')
+}
+
 test.each([{ apiKey: 'sk-1\nx' }, { headers: { authorization: 'Bearer sk-1\nx' } }])(
   'an error holds no key in any of its fields: %j',
   (secret) => {
-    try {
-      completions({ baseUrl, ...secret })
-    } catch (error) {
-      expect(inspect(error)).not.toContain('sk-1')
-      return
-    }
-    throw new Error('It was not refused.')
+    expect(inspect(failureOf(() => completions({ baseUrl, ...secret })))).not.toContain('sk-1')
+  },
+)
+
+test.each(['http://me:sk-1@host', 'sk-1@host', 'ftp://me:sk-1@x@host'])(
+  'nor one of an address: %s',
+  (address) => {
+    const error = failureOf(() => completions({ baseUrl: address }))
+    expect(inspect(error)).not.toContain('sk-1')
+    expect(String(error)).toContain('@host')
   },
 )
 

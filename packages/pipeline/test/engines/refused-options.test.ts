@@ -25,6 +25,13 @@ test.each([
   expect([error.problem, error.option, error.status]).toEqual(['rejected', option, undefined])
 })
 
+test.each(['prompt', 'stream'])('an extra field that would take the place of the %s', async (field) => {
+  const request = promptRequest({ extra: { [field]: false } })
+  const error = await failure(all(completions({ baseUrl: NOWHERE }).generate(request)))
+  expect(error).toMatchObject({ problem: 'rejected', option: 'extra' })
+  expect(String(error)).toContain(`extra.${field} would take the place of what completions writes there.`)
+})
+
 test('a JSON schema keeps its name, its description and how strict it is', async () => {
   const server = await testServer(streamed(sse([{ choices: [{ delta: {}, finish_reason: 'stop' }] }])))
   const engine = chatCompletions({ baseUrl: server.baseUrl })

@@ -3,6 +3,7 @@ import { EngineError } from '../../engine/engine-error.js'
 import type { Guide } from '../../engine/guide.js'
 import type { MessageRequest } from '../../engine/message-engine.js'
 import { isObject } from '../../values/is-object.js'
+import { extraFields } from '../common/extra-fields.js'
 import { responseFormat } from '../common/response-format.js'
 import { OPEN_MODEL_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 import { apiMessages } from './api-messages.js'
@@ -35,7 +36,7 @@ export function chatBody(engine: string, dialect: ChatDialect, request: MessageR
     ...(logprobs !== undefined && { logprobs: true, top_logprobs: logprobs }),
     ...(request.guide !== undefined && format(engine, request.guide)),
     ...(typeof request.reasoning === 'string' && { reasoning_effort: request.reasoning }),
-    ...request.extra,
+    ...extraFields(engine, request.extra, ['messages', 'stream']),
     ...templateKwargs(engine, dialect, request),
   }
 }

@@ -1,10 +1,26 @@
 import { InvalidOptionError, UnknownOptionError } from '@parlance/core'
 import { isObject } from '../../values/is-object.js'
 
-/** What an option takes: a test, and its words for the error, which does not show a value that is secret. */
-export type Expected = readonly [fits: (value: unknown) => boolean, expected: string, shown?: 'secret']
+/** What an option takes: a test, its words for the error, and what of a value that may be secret the error shows. */
+export type Expected = readonly [
+  fits: (value: unknown) => boolean,
+  expected: string | ((value: unknown) => string),
+  shown?: (value: unknown) => unknown,
+]
 
 const HIDDEN = '(not shown)'
+
+/** Shows nothing of a value. */
+export function hidden(): string {
+  return HIDDEN
+}
+
+/** Shows an address without the user and the password before its host. */
+export function withoutUser(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('@')
+    ? `${HIDDEN}${value.slice(value.lastIndexOf('@'))}`
+    : value
+}
 
 /**
  * Checks what an engine is made with. Undefined is as if an option were not given.
@@ -25,7 +41,8 @@ export function checkOptions(
   for (const [name, [fits, expected, shown]] of known) {
     const value: unknown = Object.hasOwn(options, name) ? Reflect.get(options, name) : undefined
     if (fits(value)) continue
-    throw new InvalidOptionError(name, shown === 'secret' ? HIDDEN : value, expected, hint)
+    const told = typeof expected === 'string' ? expected : expected(value)
+    throw new InvalidOptionError(name, shown === undefined ? value : shown(value), told, hint)
   }
 }
 

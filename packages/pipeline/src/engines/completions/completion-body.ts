@@ -1,5 +1,6 @@
 import type { PromptRequest } from '../../engine/prompt-engine.js'
 import { textForBos } from '../common/bos.js'
+import { extraFields } from '../common/extra-fields.js'
 import { requireSupport } from '../common/require-support.js'
 import { samplingBody } from '../common/sampling-fields.js'
 import type { Dialect } from './dialect.js'
@@ -27,6 +28,6 @@ export function completionBody(
     ...dialect.always,
     ...dialect.fields(request),
     ...(request.guide !== undefined && dialect.guide(request.guide)),
-    ...request.extra,
+    ...extraFields(engine, request.extra, ['prompt', 'stream']),
   }
 }

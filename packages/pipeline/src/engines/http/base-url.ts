@@ -1,11 +1,16 @@
-/** A server's address, without trailing slashes and `/v1`; null for what is none. */
+/** Ends of what engines add to an address. */
+const REQUESTS: readonly string[] = ['/completions', '/completion', '/api/generate']
+
+/** A server's address, without trailing slashes and `/v1`; null for what is none, or is that of a request. */
 export function parseBaseUrl(text: unknown): URL | null {
   if (typeof text !== 'string' || !URL.canParse(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
   // fetch refuses such URLs, and errors would show the password.
   if (url.username !== '' || url.password !== '') return null
-  url.pathname = withoutVersion(url.pathname)
+  const path = withoutSlashes(url.pathname)
+  if (REQUESTS.some((end) => path.endsWith(end))) return null
+  url.pathname = withoutVersion(path)
   url.hash = ''
   return url
 }
@@ -18,8 +23,7 @@ export function endpoint(base: URL, path: string): URL {
 }
 
 function withoutVersion(path: string): string {
-  const bare = withoutSlashes(path)
-  return bare.endsWith('/v1') ? bare.slice(0, -'/v1'.length) : bare
+  return path.endsWith('/v1') ? path.slice(0, -'/v1'.length) : path
 }
 
 function withoutSlashes(path: string): string {

@@ -1,10 +1,21 @@
 import { isObject } from '../../values/is-object.js'
-import { type Expected, isCount, isPositive, isText, optional } from '../common/check-options.js'
+import {
+  type Expected,
+  hidden,
+  isCount,
+  isPositive,
+  isText,
+  optional,
+  withoutUser,
+} from '../common/check-options.js'
 import { parseBaseUrl } from './base-url.js'
 
 /** What every engine behind HTTP is made with. */
 export interface HttpEngineOptions {
-  /** Where the server is, with or without a trailing slash or `/v1`: `http://localhost:8000/v1`. */
+  /**
+   * Where the server is, with or without a trailing slash or `/v1`, which is added where the API has it:
+   * `http://localhost:8000/v1`. The path of a request (`/v1/completions`) is refused.
+   */
   readonly baseUrl: string
   /** Name of the model to ask the server for, where it is not the pipeline's. */
   readonly model?: string | undefined
@@ -38,13 +49,14 @@ export const HTTP_DEFAULTS = {
 const LONGEST_WAIT = 2 ** 31 - 1
 
 const MILLISECONDS = `a whole number of milliseconds from 1 to ${LONGEST_WAIT}, or null`
+const BASE_URL = 'an http or https URL without user and password, and without the path of a request'
 const DELAY = `a whole number of milliseconds from 0 to ${LONGEST_WAIT}`
 
 export const HTTP_OPTIONS: readonly (readonly [string, Expected])[] = [
-  ['baseUrl', [(value) => parseBaseUrl(value) !== null, 'an http or https URL without user and password']],
+  ['baseUrl', [(value) => parseBaseUrl(value) !== null, BASE_URL, withoutUser]],
   ['model', [optional(isText), 'the name of a model']],
-  ['apiKey', [optional(isKey), 'a text that a header can hold', 'secret']],
-  ['headers', [optional(isHeaders), 'an object of texts that headers can hold', 'secret']],
+  ['apiKey', [optional(isKey), 'a text that a header can hold', hidden]],
+  ['headers', [optional(isHeaders), expectedHeaders, hidden]],
   ['fetch', [optional((value) => typeof value === 'function'), 'a function such as fetch']],
   ['connectTimeout', [optional(isTimeout), MILLISECONDS]],
   ['tokenTimeout', [optional(isTimeout), MILLISECONDS]],
@@ -63,6 +75,14 @@ function isDelay(value: unknown): boolean {
 
 function isKey(value: unknown): boolean {
   return isText(value) && isHeaders({ authorization: `Bearer ${value}` })
+}
+
+/** Names the header that cannot be one, and shows no value. */
+function expectedHeaders(value: unknown): string {
+  const expected = 'an object of texts that headers can hold'
+  if (!isObject(value)) return expected
+  const wrong = Object.entries(value).find(([name, text]) => !isHeaders({ [name]: text }))
+  return wrong === undefined ? expected : `${expected}; ${JSON.stringify(wrong[0])} is none`
 }
 
 /** What fetch refuses it would name in its error, keys and all. */

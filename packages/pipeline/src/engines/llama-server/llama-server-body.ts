@@ -1,5 +1,6 @@
 import type { PromptRequest } from '../../engine/prompt-engine.js'
 import { type BosMethod, textForBos } from '../common/bos.js'
+import { extraFields } from '../common/extra-fields.js'
 import { requireSupport } from '../common/require-support.js'
 import { samplingBody } from '../common/sampling-fields.js'
 import { LLAMA_SERVER_SAMPLING, LLAMA_SERVER_TRAITS, llamaGuide, preservedTokens } from './llama-fields.js'
@@ -29,6 +30,6 @@ export function llamaServerBody(
     ...(request.logprobs !== undefined && { n_probs: Math.max(1, request.logprobs) }),
     ...samplingBody(engine, LLAMA_SERVER_SAMPLING, request.sampling),
     ...(request.guide !== undefined && llamaGuide(request.guide)),
-    ...request.extra,
+    ...extraFields(engine, request.extra, ['prompt', 'stream']),
   }
 }

@@ -2,6 +2,7 @@ import type { Guide } from '../../engine/guide.js'
 import type { PromptEngineTraits, PromptRequest } from '../../engine/prompt-engine.js'
 import { isObject } from '../../values/is-object.js'
 import { type BosMethod, textForBos } from '../common/bos.js'
+import { extraFields } from '../common/extra-fields.js'
 import { requireSupport } from '../common/require-support.js'
 import { LLAMA_CPP_SAMPLING, samplingBody } from '../common/sampling-fields.js'
 
@@ -31,7 +32,7 @@ export function ollamaBody(
   },
 ): Readonly<Record<string, unknown>> {
   requireSupport(engine, OLLAMA_TRAITS, request)
-  const { options, ...extra } = request.extra ?? {}
+  const { options, ...extra } = extraFields(engine, request.extra, ['prompt', 'raw', 'stream'])
   return {
     model: request.model,
     prompt: textForBos(engine, fixed.bos, request),
