@@ -106,11 +106,26 @@ describe('a batch', () => {
     ])
   })
 
+  test.each<[prompts: unknown[], words: string]>([
+    [
+      ['a', [{ role: 'user', content: 'b' }], 5],
+      'prompts[2] is 5; expected a string or a list of messages, as',
+    ],
+    [['a', null], 'prompts[1] is null; expected a string or a list of messages, as prompts[0]'],
+    [['a', { role: 'user', content: 'b' }], 'prompts[1] is an object; expected a string or a list'],
+    [[null], 'prompts[0] is null; expected a message, or of a batch a string or a list of messages'],
+  ])('of which one is no conversation: %j', async (prompts, words) => {
+    const pipe = await pipeline('mine', { engine: echo().engine, template: ECHO })
+    await expect(pipe.infer(prompts as never)).rejects.toThrow(words)
+  })
+
   test('of nothing is nothing; a mixture is an error', async () => {
     const pipe = await pipeline('mine', { engine: echo().engine, template: ECHO })
     expect(await pipe.infer([])).toEqual([])
     const mixed = [{ role: 'user', content: 'x' }, 'y'] as never
-    await expect(pipe.infer(mixed)).rejects.toThrow(/prompts\[1\] is "y"; expected a message as the others/)
+    await expect(pipe.infer(mixed)).rejects.toThrow(
+      /prompts\[1\] is "y"; expected a message, as prompts\[0\]/,
+    )
     await expect(pipe.infer(7 as never)).rejects.toThrow(
       /prompts is 7; expected a string, a list of messages/,
     )

@@ -83,7 +83,16 @@ describe('wrong options are errors', () => {
     [{ guide: { type: 'regex', pattern: /a/ } }, /guide.pattern is an object; expected a string/],
     [{ logitBias: { foo: 1 } }, /logitBias is "foo"; expected an object by token ids/],
     [{ logitBias: { 5: '1' } }, /logitBias\["5"\] is "1"; expected a number/],
+    [{ stop: '' }, /stop is ""; expected a string that is not empty/],
+    [{ stop: ['a', ''] }, /stop\[1\] is ""; expected a string that is not empty/],
     [{ temperature: Number.NaN }, /temperature is NaN; expected a number/],
+    [{ temperature: -1 }, /temperature is -1; expected a number from 0 on/],
+    [{ topP: 2 }, /topP is 2; expected a number from 0 to 1/],
+    [{ topK: 1.2 }, /topK is 1.2; expected a whole number from -1 on/],
+    [{ minP: -0.1 }, /minP is -0.1; expected a number from 0 to 1/],
+    [{ repetitionPenalty: 0 }, /repetitionPenalty is 0; expected a number above 0/],
+    [{ seed: 1.5 }, /seed is 1.5; expected a whole number/],
+    [[], /options is an array of 0; expected an object/],
     [{ stopTokenIds: [1.5] }, /stopTokenIds\[0\] is 1.5; expected a token id/],
     [{ signal: {} }, /signal is an object; expected an AbortSignal/],
     [{ preprocess: 1 }, /preprocess is 1; expected true or false/],
@@ -95,9 +104,22 @@ describe('wrong options are errors', () => {
   })
 
   test.each<[options: object, message: RegExp]>([
-    [{ engine: {} }, /engine is an object; expected an engine: kind, name and generate with traits/],
-    [{ engine: { ...replay([]), traits: undefined } }, /engine is an object; expected an engine/],
-    [{ engine: { kind: 'messages', name: 'x' } }, /engine is an object; expected an engine/],
+    [{ engine: null }, /engine is null; expected an engine/],
+    [{ engine: {} }, /engine.kind is undefined; expected "prompt" or "messages"/],
+    [{ engine: { ...replay([]), name: 5 } }, /engine.name is 5; expected a text/],
+    [
+      { engine: { ...replay([]), traits: undefined } },
+      /engine.traits is undefined; expected what it can do: {"spec/,
+    ],
+    [
+      { engine: replay([], { traits: { media: 'all' as never } }) },
+      /engine.traits.media is "all"; expected a list/,
+    ],
+    [
+      { engine: replay([], { traits: { logprobs: 1 as never } }) },
+      /traits.logprobs is 1; expected true or false/,
+    ],
+    [{ engine: { kind: 'messages', name: 'x' } }, /engine.chat is undefined; expected a function/],
     [
       { template: PLAIN, chatTemplateConfig: PLAIN },
       /chatTemplateConfig is an object; expected not given beside/,
@@ -105,7 +127,10 @@ describe('wrong options are errors', () => {
     [{ template: PLAIN, concurrency: 0 }, /concurrency is 0/],
     [{ template: PLAIN, maxLogLength: -1 }, /maxLogLength is -1/],
     [{ template: PLAIN, logger: console }, /logger.level is undefined/],
-    [{ template: PLAIN, logLevel: 'LOUD' }, /evel is "LOUD"/],
+    [
+      { template: PLAIN, logLevel: 'LOUD' },
+      /logLevel is "LOUD"; expected one of DEBUG, INFO, WARNING, ERROR, SILENT/,
+    ],
     [{ template: PLAIN, engineModel: 5 }, /engineModel is 5; expected a name/],
     [{ template: PLAIN, reasoningParser: '' }, /reasoningParser is ""; expected a name/],
     [{ resolve: 'x' }, /resolve is "x"; expected a function such as resolveModel/],

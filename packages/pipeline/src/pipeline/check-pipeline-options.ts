@@ -1,6 +1,5 @@
-import { checkLogger, InvalidOptionError, UnknownOptionError } from '@parlance/core'
-import type { Engine } from '../engine/engine.js'
-import type { PromptEngine } from '../engine/prompt-engine.js'
+import { checkLogger, InvalidOptionError, type LogLevel, UnknownOptionError } from '@parlance/core'
+import { checkEngine } from './check-engine.js'
 import type { PipelineOptions } from './pipeline-options.js'
 
 const HINT = 'See PipelineOptions for the options and their types.'
@@ -29,6 +28,8 @@ const KNOWN: readonly (keyof PipelineOptions)[] = [
   'defaults',
 ]
 
+const LEVELS: readonly string[] = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'SILENT'] satisfies LogLevel[]
+
 /** @throws InvalidOptionError, UnknownOptionError with the nearest */
 export function checkPipelineOptions(model: unknown, options: PipelineOptions): void {
   if (typeof model !== 'string' || model === '')
@@ -37,7 +38,8 @@ export function checkPipelineOptions(model: unknown, options: PipelineOptions): 
     throw new InvalidOptionError('options', options, 'an object with an engine', HINT)
   const unknown = Object.keys(options).find((name) => !KNOWN.some((known) => known === name))
   if (unknown !== undefined) throw new UnknownOptionError(unknown, KNOWN)
-  checkEngine(options)
+  checkEngine(options.engine)
+  checkMessageEngine(options)
   checkNumbers(options)
   checkNames(options)
   if (options.logger !== undefined) checkLogger(options.logger)
@@ -47,16 +49,8 @@ export function checkPipelineOptions(model: unknown, options: PipelineOptions): 
   }
 }
 
-function checkEngine({ engine, ...options }: PipelineOptions): void {
-  if (!isEngine(engine)) {
-    const hint = 'Such as: completions({ baseUrl: "http://localhost:8000/v1" }).'
-    throw new InvalidOptionError(
-      'engine',
-      engine,
-      'an engine: kind, name and generate with traits, or kind, name and chat',
-      hint,
-    )
-  }
+/** @throws InvalidOptionError for an option about templates */
+function checkMessageEngine({ engine, ...options }: PipelineOptions): void {
   if (engine.kind === 'prompt') return
   for (const name of TEMPLATE) {
     const value = options[name as keyof typeof options]
@@ -66,28 +60,14 @@ function checkEngine({ engine, ...options }: PipelineOptions): void {
   }
 }
 
-/** What an engine of the caller's own may lack. */
-function isEngine(engine: Partial<Engine> | null | undefined): boolean {
-  if (typeof engine !== 'object' || engine === null || typeof engine.name !== 'string') return false
-  if (engine.kind === 'messages') return typeof engine.chat === 'function'
-  return engine.kind === 'prompt' && typeof engine.generate === 'function' && hasTraits(engine)
-}
-
-function hasTraits({ traits }: Partial<PromptEngine>): boolean {
-  return (
-    typeof traits === 'object' &&
-    traits !== null &&
-    Array.isArray(traits.media) &&
-    Array.isArray(traits.guides)
-  )
-}
-
 function checkNames(options: PipelineOptions): void {
   for (const name of ['engineModel', 'reasoningParser', 'toolParser'] as const) {
     const value: unknown = options[name]
     if (value !== undefined && (typeof value !== 'string' || value === ''))
       throw new InvalidOptionError(name, value, 'a name', HINT)
   }
+  if (options.logLevel !== undefined && !LEVELS.includes(options.logLevel))
+    throw new InvalidOptionError('logLevel', options.logLevel, `one of ${LEVELS.join(', ')}`, HINT)
   if (options.resolve !== undefined && typeof options.resolve !== 'function')
     throw new InvalidOptionError('resolve', options.resolve, 'a function such as resolveModel', HINT)
 }

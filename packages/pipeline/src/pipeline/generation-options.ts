@@ -6,13 +6,13 @@ import type { Sampling } from '../engine/sampling.js'
 export interface GenerationOptions extends Sampling {
   /** Greatest number of new tokens. Default 512; for a message engine that of its API. */
   readonly maxTokens?: number | undefined
-  /** Further texts at which to stop; the template's always count. */
+  /** Further texts at which to stop, none empty; the template's always count. */
   readonly stop?: string | readonly string[] | undefined
   readonly stopTokenIds?: readonly number[] | undefined
   /** How many of the most probable tokens to tell with each; 0 tells the chosen one's. Default: no log-probabilities. */
   readonly logprobs?: number | undefined
   readonly guide?: Guide | undefined
-  /** Further fields for the engine's request body, as they are. */
+  /** Further fields for the engine's request body, as they are; not those of the prompt, the messages or the stream. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
 }

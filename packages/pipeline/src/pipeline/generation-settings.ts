@@ -6,20 +6,21 @@ type Check = (value: unknown, option: string) => void
 /** What each option takes; none is checked when it is undefined. */
 export const GENERATION_CHECKS: ReadonlyMap<string, Check> = new Map<keyof GenerationOptions, Check>([
   ['maxTokens', wholeFrom(1)],
-  ['stop', texts],
+  ['stop', stopWords],
   ['stopTokenIds', checkTokenIds],
   ['logprobs', wholeFrom(0)],
   ['guide', guide],
   ['extra', object],
   ['signal', signal],
-  ['temperature', number],
-  ['topP', number],
-  ['topK', number],
-  ['minP', number],
-  ['repetitionPenalty', number],
+  ['temperature', numberWhere((value) => value >= 0, 'a number from 0 on')],
+  ['topP', numberWhere(isShare, 'a number from 0 to 1')],
+  // For vLLM -1 is no limit, for others 0.
+  ['topK', wholeFrom(-1)],
+  ['minP', numberWhere(isShare, 'a number from 0 to 1')],
+  ['repetitionPenalty', numberWhere((value) => value > 0, 'a number above 0')],
   ['presencePenalty', number],
   ['frequencyPenalty', number],
-  ['seed', number],
+  ['seed', numberWhere(Number.isSafeInteger, 'a whole number')],
   ['logitBias', biases],
 ])
 
@@ -30,6 +31,17 @@ function wholeFrom(least: number): Check {
     if (Number.isSafeInteger(value) && (value as number) >= least) return
     throw new InvalidOptionError(option, value, `a whole number from ${least} on`, HINT)
   }
+}
+
+function numberWhere(fits: (value: number) => boolean, expected: string): Check {
+  return (value, option) => {
+    if (typeof value === 'number' && Number.isFinite(value) && fits(value)) return
+    throw new InvalidOptionError(option, value, expected, HINT)
+  }
+}
+
+function isShare(value: number): boolean {
+  return value >= 0 && value <= 1
 }
 
 function number(value: unknown, option: string): void {
@@ -66,11 +78,19 @@ function signal(value: unknown): void {
   throw new InvalidOptionError('signal', value, 'an AbortSignal', HINT)
 }
 
-function texts(value: unknown, option: string): void {
-  if (typeof value === 'string') return
-  if (!Array.isArray(value))
+function stopWords(value: unknown, option: string): void {
+  if (Array.isArray(value)) {
+    for (const [at, word] of value.entries()) stopWord(word, `${option}[${at}]`)
+  } else if (typeof value === 'string') {
+    stopWord(value, option)
+  } else {
     throw new InvalidOptionError(option, value, 'a string or a list of strings', HINT)
-  for (const [at, word] of value.entries()) text(word, `${option}[${at}]`)
+  }
+}
+
+function stopWord(value: unknown, option: string): void {
+  if (typeof value === 'string' && value !== '') return
+  throw new InvalidOptionError(option, value, 'a string that is not empty', HINT)
 }
 
 function text(value: unknown, option: string): void {

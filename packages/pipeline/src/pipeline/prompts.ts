@@ -1,4 +1,5 @@
 import { type Conversation, InvalidOptionError } from '@parlance/core'
+import { isObject } from '../values/is-object.js'
 import type { Prompts } from './pipeline-type.js'
 
 /** One conversation, or the conversations of a batch. */
@@ -16,12 +17,22 @@ export function promptList(prompts: Prompts): PromptList {
   if (typeof prompts === 'string') return { kind: 'one', conversation: prompts }
   const expected = 'a string, a list of messages, or a list of either'
   if (!Array.isArray(prompts)) throw new InvalidOptionError('prompts', prompts, expected, HINT)
-  const isMessage = (entry: unknown): boolean => typeof entry !== 'string' && !Array.isArray(entry)
-  const messages = prompts.filter(isMessage).length
-  if (messages === 0) return { kind: 'batch', conversations: prompts as readonly Conversation[] }
-  const at = prompts.findIndex((entry) => !isMessage(entry))
-  if (at >= 0) throw new InvalidOptionError(`prompts[${at}]`, prompts[at], 'a message as the others', HINT)
-  return { kind: 'one', conversation: prompts as Conversation }
+  const [first] = prompts
+  const isBatch = prompts.length === 0 || isConversation(first)
+  const at = prompts.findIndex((entry: unknown) => !(isBatch ? isConversation(entry) : isObject(entry)))
+  if (at < 0) {
+    if (isBatch) return { kind: 'batch', conversations: prompts as readonly Conversation[] }
+    return { kind: 'one', conversation: prompts as Conversation }
+  }
+  const others = isBatch ? 'a string or a list of messages' : 'a message'
+  const wanted = at === 0 ? EXPECTED_ENTRY : `${others}, as prompts[0]`
+  throw new InvalidOptionError(`prompts[${at}]`, prompts[at], wanted, HINT)
+}
+
+const EXPECTED_ENTRY = 'a message, or of a batch a string or a list of messages'
+
+function isConversation(entry: unknown): boolean {
+  return typeof entry === 'string' || Array.isArray(entry)
 }
 
 const HINT = 'Such as: infer("Hi"), infer([{ role: "user", content: "Hi" }]), infer(["Hi", "Ho"]).'

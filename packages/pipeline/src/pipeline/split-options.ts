@@ -36,7 +36,7 @@ export function mergeOptions(...layers: readonly InferOptions[]): InferOptions {
   const merged = new Map<string, unknown>()
   let kwargs: InferOptions['kwargs']
   for (const layer of layers) {
-    if (typeof layer !== 'object' || layer === null)
+    if (typeof layer !== 'object' || layer === null || Array.isArray(layer))
       throw new InvalidOptionError('options', layer, 'an object', 'See InferOptions for the options.')
     for (const [name, value] of Object.entries(layer)) if (value !== undefined) merged.set(name, value)
     if (!isObject(layer.kwargs)) continue
