@@ -1,4 +1,5 @@
 import type { CallSink } from '../output/call-format.js'
+import { pastSpace } from '../output/held-space.js'
 import { JsonScanner } from './json-scanner.js'
 
 /** How one call is written as a JSON object. */
@@ -21,7 +22,7 @@ const IDLE_KEYS: readonly string[] = ['id', 'type']
 export class JsonCall {
   private step: 'open' | 'key' | 'colon' | 'value' | 'comma' = 'open'
   private readonly argumentKeys: readonly string[]
-  private scanner = new JsonScanner()
+  private readonly scanner = new JsonScanner()
   private key = ''
   /** What of the key or value at hand has been read; arguments that are passed on are not kept. */
   private part = ''
@@ -50,7 +51,9 @@ export class JsonCall {
         at = this.readPart(text, at)
         continue
       }
-      const taken = isSpace(text[at]!) ? 1 : this.punctuation(text[at]!)
+      at = pastSpace(text, at)
+      if (at === text.length) break
+      const taken = this.punctuation(text[at]!)
       if (taken < 0) this.fail()
       else at += taken
     }
@@ -99,14 +102,14 @@ export class JsonCall {
   }
 
   private beginPart(): void {
-    this.scanner = new JsonScanner()
+    this.scanner.restart()
     this.part = ''
     this.streaming = false
   }
 
   private readPart(text: string, at: number): number {
     if (this.part === '' && !this.streaming) {
-      while (at < text.length && isSpace(text[at]!)) at++
+      at = pastSpace(text, at)
       if (at === text.length) return at
       if (this.step === 'value' && !BEGINS_VALUE.test(text[at]!)) {
         this.fail()
@@ -184,10 +187,6 @@ export class JsonCall {
 
 /** A string, a list, an object, a number or a word. */
 const BEGINS_VALUE = /^["[{\-+.0-9A-Za-z]/
-
-function isSpace(char: string): boolean {
-  return char === ' ' || char === '\n' || char === '\t' || char === '\r'
-}
 
 /** A short JSON string that stands for itself: the names of tools and keys. */
 const PLAIN_TEXT = /^"[\w.:/-]{0,64}"$/

@@ -1,5 +1,6 @@
 import type { CallBeginning } from '../output/call-beginning.js'
 import type { CallFormat, CallReader, CallSink, ReaderContext } from '../output/call-format.js'
+import { pastSpace } from '../output/held-space.js'
 import { JsonCall, type JsonCallKeys } from './json-call.js'
 
 /** A form in which calls are JSON objects between a start and an end. */
@@ -75,7 +76,7 @@ class JsonCallsReader implements CallReader {
   /** Between calls: white space, the brackets of a list, the end of the block, or the next call. */
   private between(text: string, at: number, last: boolean): number {
     const from = at
-    while (at < text.length && SPACE.includes(text[at]!)) at++
+    at = pastSpace(text, at)
     this.unclaimed += text.slice(from, at)
     if (at === text.length) {
       if (last) this.unclosed()
@@ -145,5 +146,3 @@ class JsonCallsReader implements CallReader {
     this.finish()
   }
 }
-
-const SPACE = ' \t\r\n'

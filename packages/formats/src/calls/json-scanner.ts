@@ -10,6 +10,15 @@ export class JsonScanner {
   /** The value is over. */
   done = false
 
+  /** Begins with another value. */
+  restart(): void {
+    this.depth = 0
+    this.inString = false
+    this.escaped = false
+    this.kind = 'unknown'
+    this.done = false
+  }
+
   /** Reads on in `text` from `at`. @returns the offset up to which it belongs to the value */
   scan(text: string, at: number): number {
     if (this.kind === 'unknown') {

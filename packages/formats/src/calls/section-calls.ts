@@ -69,7 +69,7 @@ const MAX_HEADER = 1024
 class SectionCallsReader implements CallReader {
   private readonly sink: CallSink
   private step: 'section' | 'header' | 'arguments' = 'section'
-  private json = new JsonScanner()
+  private readonly json = new JsonScanner()
   private calls = 0
   private name = ''
   private sent = ''
@@ -142,7 +142,7 @@ class SectionCallsReader implements CallReader {
     this.sent = ''
     this.raw = false
     this.started = false
-    this.json = new JsonScanner()
+    this.json.restart()
     this.step = 'arguments'
     return end + marker.length
   }
