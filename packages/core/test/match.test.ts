@@ -143,6 +143,13 @@ describe('resolveTemplate', () => {
     expect(() => matchTemplate('x' as never)).toThrow(/facts is "x"; expected an object/)
   })
 
+  test.each(['chat.json', './chat', '/srv/Chat.JSON'])('the path of a file is no name: %s', async (path) => {
+    await expect(resolveTemplate({ template: path })).rejects.toMatchObject({
+      code: 'unknown_template',
+      hint: 'For a file give await fromJsonFile(path) of @parlance/core/node, or its text.',
+    })
+  })
+
   test('a very long name is cut in errors', async () => {
     const name = 'x'.repeat(1_000_000)
     await expect(resolveTemplate({ template: name })).rejects.toThrow(
@@ -185,7 +192,7 @@ describe('resolveTemplate', () => {
       modelConfig: { architectures: ['SomethingNew'] },
     })
     await expect(failing).rejects.toThrow(
-      'No chat template found for "my-tuned-vl": no known template serves it. Looked at: tokenizer_config.json (no chat template in it); the model\'s name "my-tuned-vl"; the architecture SomethingNew. Name one yourself: the option template (a name, a class or a JSON file; --chat-template on a command line).',
+      'No chat template found for "my-tuned-vl": no known template serves it. Looked at: tokenizer_config.json (no chat template in it); the model\'s name "my-tuned-vl"; the architecture SomethingNew. Name one yourself: the option template (a name, a class, JSON text or what fromJsonFile of @parlance/core/node reads; --chat-template on a command line).',
     )
     await expect(resolveTemplate({ tokenizerConfig: {}, lookedAt: ['a.json (empty)'] })).rejects.toThrow(
       /Looked at: a\.json \(empty\)\. Name/,

@@ -76,10 +76,17 @@ export class UnknownTemplateError extends ParlanceError {
   ) {
     super(`No chat template is called ${quoted(template)}.`, {
       code: 'unknown_template',
-      hint: `${didYouMean(template, known)} Loaded: ${names.join(', ')}.`.trim(),
+      hint: isPath(template)
+        ? 'For a file give await fromJsonFile(path) of @parlance/core/node, or its text.'
+        : `${didYouMean(template, known)} Loaded: ${names.join(', ')}.`.trim(),
     })
     this.meant = nearest(template, known)
   }
+}
+
+/** Whether a name is written as the path of a file; an id of a model holds a slash as well. */
+function isPath(name: string): boolean {
+  return name.startsWith('/') || name.startsWith('.') || name.toLowerCase().endsWith('.json')
 }
 
 /** A known template whose package is not there. */
@@ -159,7 +166,7 @@ export class TemplateNotFoundError extends ParlanceError {
       `No chat template found for ${model === undefined || model === '' ? 'the model' : quoted(model)}: ${why}`,
       {
         code: 'template_not_found',
-        hint: `Looked at: ${lookedAt.length === 0 ? 'nothing was given' : lookedAt.join('; ')}. Name one yourself: the option template (a name, a class or a JSON file; --chat-template on a command line).`,
+        hint: `Looked at: ${lookedAt.length === 0 ? 'nothing was given' : lookedAt.join('; ')}. Name one yourself: the option template (a name, a class, JSON text or what fromJsonFile of @parlance/core/node reads; --chat-template on a command line).`,
       },
     )
   }
