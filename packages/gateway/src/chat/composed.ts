@@ -1,13 +1,8 @@
-import {
-  type ChatTemplate,
-  isParlanceError,
-  type OutputParser,
-  type ParseOptions,
-  type Prompt,
-} from '@parlance/core'
+import { type ChatTemplate, type OutputParser, type ParseOptions, type Prompt } from '@parlance/core'
 import { continuePrompt, type Guide, type Pipeline } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { ChatRequest } from '../request/chat-request.js'
+import { composeRequest } from '../request/compose-request.js'
 import { plainJson } from '../request/read-json.js'
 import type { GatewaySettings } from '../settings.js'
 import { guidedParser } from './guided-parser.js'
@@ -32,21 +27,11 @@ export function composeChat(
   settings: GatewaySettings,
 ): Composed {
   const parsing = parseOptions(request, settings)
-  const written = compose(pipeline, request)
+  const written = composeRequest(pipeline, request.messages, request.render)
   const prompt = readsItself(request, settings) ? written : withParsers(written, template, parsing)
   if (request.choice.mode === 'required') return beginCall(pipeline, template, prompt, request, parsing)
   if (request.format !== null) return beginContent(pipeline, template, prompt, request, parsing)
   return { prompt, guide: undefined, createParser: () => prompt.createParser() }
-}
-
-/** A developer's message is a system message where the format knows no other. */
-function compose(pipeline: Pipeline, { messages, render }: ChatRequest): Prompt {
-  try {
-    return pipeline.compose(messages, render)
-  } catch (error) {
-    if (!isParlanceError(error) || !('role' in error) || error.role !== 'developer') throw error
-    return pipeline.compose(messages, { ...render, repair: ['developer-to-system'] })
-  }
 }
 
 /** A prompt reads its output as the options say that wrote it; those do not say that there can be no calls. */
