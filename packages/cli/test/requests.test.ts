@@ -16,6 +16,10 @@ test.each([
   [{ enable_thinking: false }, WITHOUT],
   [{ chat_template_kwargs: { enable_thinking: false } }, WITHOUT],
   [{ tools: [TOOL], tool_choice: 'none' }, PROMPT],
+  [
+    { messages: [{ role: 'developer', content: 'Be brief.' }, ...HI] },
+    `<|im_start|>system\nBe brief.<|im_end|>\n${PROMPT}`,
+  ],
   [{ add_generation_prompt: false }, '<|im_start|>user\nHi<|im_end|>\n'],
 ])('the prompt of a request with %j is the one that a server writes', async (fields, prompt) => {
   expect(await render(fields)).toMatchObject({ code: 0, stdout: prompt })

@@ -26,9 +26,14 @@ export type Comparison =
 /** How much is shown around a difference, in code units. */
 const AROUND = 40
 
-/** Renders one conversation through both templates. */
-export function compare(a: ChatTemplate, b: ChatTemplate, request: ConversationRequest): Comparison {
-  const [left, right] = [attempt(a, request), attempt(b, request)]
+/** Renders one conversation through both templates, at one moment. */
+export function compare(
+  a: ChatTemplate,
+  b: ChatTemplate,
+  request: ConversationRequest,
+  now: Date,
+): Comparison {
+  const [left, right] = [attempt(a, request, now), attempt(b, request, now)]
   if (left.error !== null && right.error !== null) return { kind: 'refused', a: left.error, b: right.error }
   if (left.error !== null || right.error !== null)
     return { kind: 'one-refused', a: left.error, b: right.error }
@@ -40,9 +45,9 @@ export function compare(a: ChatTemplate, b: ChatTemplate, request: ConversationR
 type Composed = ReturnType<ChatTemplate['compose']>
 type Attempt = { readonly prompt: Composed; readonly error: null } | { readonly error: string }
 
-function attempt(template: ChatTemplate, { conversation, optionsFor }: ConversationRequest): Attempt {
+function attempt(template: ChatTemplate, { compose }: ConversationRequest, now: Date): Attempt {
   try {
-    return { prompt: template.compose(conversation, optionsFor(template.info)), error: null }
+    return { prompt: compose(template, now), error: null }
   } catch (error) {
     if (isParlanceError(error)) return { error: error.message }
     throw error

@@ -1,4 +1,3 @@
-import type { TemplateInfo } from '@parlance/core'
 import { InputFormError } from '../errors/input-form-error.js'
 import type { ConversationRequest } from '../input/conversation-request.js'
 import { conversationsOf, optionsOf } from '../input/conversations-of.js'
@@ -22,8 +21,9 @@ export async function diff(
   const [left, right] = await openTemplates([a, b], flags)
   const requests = await requestsOf(file, flags)
   const compared: Compared[] = []
+  const now = new Date()
   await eachWithProgress('Comparing', requests, ({ name, ...request }) => {
-    compared.push({ name, comparison: compare(left!.template, right!.template, request) })
+    compared.push({ name, comparison: compare(left!.template, right!.template, request, now) })
   })
   const refused = compared.filter(({ comparison }) => comparison.kind === 'refused')
   checkCompared(compared, file ?? (flags.message === undefined ? 'samples' : '--message'))
@@ -45,20 +45,18 @@ function checkCompared(compared: readonly Compared[], file: string): void {
   )
 }
 
-/** The conversations with names; the built-in ones when none are given. One moment for all prompts. */
+/** The conversations with names; the built-in ones when none are given. */
 async function requestsOf(file: string | undefined, flags: PromptFlags): Promise<readonly NamedRequest[]> {
-  const now = new Date()
   if (file === undefined && flags.message === undefined) {
     const over = await optionsOf(flags)
     return SAMPLES.map(({ name, conversation, options }) => {
-      return { name, conversation, optionsFor: () => ({ now, ...options, ...over }) }
+      const compose: NamedRequest['compose'] = (template, now) =>
+        template.compose(conversation, { now, ...options, ...over })
+      return { name, compose }
     })
   }
   const { requests } = await conversationsOf(file, flags)
-  return requests.map(({ conversation, optionsFor }, i) => {
-    const withMoment = (info: TemplateInfo) => ({ now, ...optionsFor(info) })
-    return { name: `conversation ${i + 1}`, conversation, optionsFor: withMoment }
-  })
+  return requests.map(({ compose }, i) => ({ name: `conversation ${i + 1}`, compose }))
 }
 
 interface NamedRequest extends ConversationRequest {

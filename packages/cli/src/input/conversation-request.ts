@@ -1,14 +1,14 @@
-import type { Conversation, RenderOptions, TemplateInfo } from '@parlance/core'
+import type { ChatTemplate, Prompt } from '@parlance/core'
 
 /** A conversation whose prompt is asked for. */
 export interface ConversationRequest {
-  readonly conversation: Conversation
   /**
-   * The options for a template: what a request means by its fields depends on what the template knows.
+   * Its prompt by a template: what a request means by its fields depends on what the template knows.
    *
-   * @throws RequestError of `@parlance/gateway` for a field of another form
+   * @param now the moment of the prompt; default: that of the call
+   * @throws the errors of `compose`; RequestError of `@parlance/gateway` for a field of another form
    */
-  readonly optionsFor: (info: TemplateInfo) => RenderOptions
+  readonly compose: (template: ChatTemplate, now?: Date) => Prompt
 }
 
 /** One of a file. */

@@ -1,4 +1,4 @@
-import type { RenderOptions, TemplateInfo, Tool } from '@parlance/core'
+import type { Conversation, RenderOptions, Tool } from '@parlance/core'
 import { UsageError } from '../errors/usage-error.js'
 import type { PlacedRequest } from './conversation-request.js'
 import { type FileConversations, readConversations } from './conversations.js'
@@ -15,7 +15,6 @@ interface Conversations {
 }
 
 type Request = Readonly<Record<string, unknown>>
-type ReadRequest = (request: Request, info: TemplateInfo) => RenderOptions
 
 /**
  * The conversations of a file, or of stdin, with what the options say over what each request says.
@@ -25,19 +24,31 @@ type ReadRequest = (request: Request, info: TemplateInfo) => RenderOptions
 export async function conversationsOf(file: string | undefined, flags: PromptFlags): Promise<Conversations> {
   const over = await optionsOf(flags)
   const { conversations, several } = await conversationsIn(file, flags)
-  const read = await requestReader(conversations)
-  const requests = conversations.map(({ request, ...rest }): PlacedRequest => {
-    const optionsFor = (info: TemplateInfo) =>
-      request === null ? over : merged(read(withoutOptions(request, over), info), over)
-    return { ...rest, optionsFor }
-  })
+  const requests: PlacedRequest[] = []
+  for (const { conversation, request, where } of conversations) {
+    const compose =
+      request === null ? plainly(conversation, over) : await asServed(conversation, request, over)
+    requests.push({ compose, where })
+  }
   return { several, requests }
 }
 
+function plainly(conversation: Conversation, options: RenderOptions): PlacedRequest['compose'] {
+  return (template, now) => template.compose(conversation, { now, ...options })
+}
+
 /** Requests are read as the server reads them, which is much to load: only where there is one. */
-async function requestReader(conversations: FileConversations['conversations']): Promise<ReadRequest> {
-  if (conversations.every(({ request }) => request === null)) return () => ({})
-  return (await import('@parlance/gateway')).readPromptOptions
+async function asServed(
+  messages: Conversation,
+  request: Request,
+  over: RenderOptions,
+): Promise<PlacedRequest['compose']> {
+  const { composeRequest, readPromptOptions } = await import('@parlance/gateway')
+  const asked = withoutOptions(request, over)
+  return (template, now) => {
+    const own = readPromptOptions(asked, template.info)
+    return composeRequest(template, messages, { now, ...merged(own, over) })
+  }
 }
 
 async function conversationsIn(

@@ -6,15 +6,15 @@ import type { PlacedRequest } from '../input/conversation-request.js'
  * The prompt of a conversation.
  *
  * @param several whether it is one of many: then an error says which
- * @throws ConversationError, the errors of `optionsFor` and `compose`
+ * @throws ConversationError, the errors of the request's `compose`
  */
 export function promptOf(
   template: ChatTemplate,
-  { conversation, optionsFor, where }: PlacedRequest,
+  { compose, where }: PlacedRequest,
   several: boolean,
 ): Prompt {
   try {
-    return template.compose(conversation, optionsFor(template.info))
+    return compose(template)
   } catch (error) {
     throw several && isParlanceError(error) ? new ConversationError(where, error) : error
   }
