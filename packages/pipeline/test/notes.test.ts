@@ -45,6 +45,24 @@ describe('an answer carries the notes of its prompt', () => {
   })
 })
 
+test.each<[model: string, lines: number]>([
+  ['./Qwen3-8B', 1],
+  ['../models/Qwen3-8B', 1],
+  ['/srv/Qwen3-8B', 1],
+  ['C:\\models\\Qwen3-8B', 1],
+  ['Qwen/Qwen3-8B', 0],
+])('that the name of a path alone chose the template is logged: %s', async (model, count) => {
+  const lines: unknown[] = []
+  const logger: Logger = { ...silentLogger, level: 'WARNING', warn: (...line) => lines.push(line) }
+  const pipe = await pipeline(model, { engine: replay([['Ho']]), logger })
+  expect(pipe.resolved?.name).toBe('qwen3')
+  const message =
+    'The name of the path alone chose the template; the files there were not read. Give resolve: resolveModel of @parlance/hf/node.'
+  expect(lines).toEqual(Array(count).fill([message, { model, template: 'qwen3' }]))
+  const named = await pipeline(model, { engine: replay([['Ho']]), logger, template: 'qwen3' })
+  expect([named.resolved?.source, lines.length]).toEqual(['explicit', count])
+})
+
 test('what is left out is logged at WARNING, once; what a template adds is not', async () => {
   const lines: unknown[] = []
   const logger: Logger = {
