@@ -2,7 +2,7 @@ import { strip } from '@parlance/python-text'
 import { pastSpace } from '../output/held-space.js'
 import { bareValue } from '../values/bare-value.js'
 import { jsonInner } from '../values/json-inner.js'
-import type { LiteralCallsForm } from './literal-calls.js'
+import type { LiteralCallsForm } from './literal-calls-form.js'
 import type { LiteralMarks } from './literal-marks.js'
 
 type Step = 'entry' | 'key' | 'quotedKey' | 'colon' | 'value' | 'text' | 'bare' | 'next'

@@ -3,7 +3,7 @@ import type { CallReader, CallSink, ReaderContext } from '../output/call-format.
 import { pastSpace } from '../output/held-space.js'
 import { MarkerScanner } from '../output/marker-scanner.js'
 import { LiteralArguments } from './literal-arguments.js'
-import type { LiteralCallsForm } from './literal-calls.js'
+import type { LiteralCallsForm } from './literal-calls-form.js'
 import type { LiteralMarks } from './literal-marks.js'
 import { nameUntil } from './read-name.js'
 

@@ -1,5 +1,5 @@
 import { MarkerScanner } from '../output/marker-scanner.js'
-import type { LiteralCallsForm } from './literal-calls.js'
+import type { LiteralCallsForm } from './literal-calls-form.js'
 
 /** The marks of a form of literals, compiled for looking at text. */
 export class LiteralMarks {

@@ -4,7 +4,7 @@ import { pastSpace } from '../output/held-space.js'
 import { ArgumentValue, type ValueRule } from './argument-value.js'
 import { HeldSink } from './held-sink.js'
 import { bareName, nameUntil } from './read-name.js'
-import type { TaggedCallsForm } from './tagged-calls.js'
+import type { TaggedCallsForm } from './tagged-calls-form.js'
 import type { TaggedMarks } from './tagged-marks.js'
 import { TaggedValue, WAIT } from './tagged-value.js'
 

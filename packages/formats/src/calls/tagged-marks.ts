@@ -1,5 +1,5 @@
 import { MarkerScanner } from '../output/marker-scanner.js'
-import type { TaggedCallsForm } from './tagged-calls.js'
+import type { TaggedCallsForm } from './tagged-calls-form.js'
 
 /** The marks of a form of tags, compiled for looking at text. */
 export class TaggedMarks {

@@ -1,7 +1,7 @@
 import { pastSpace } from '../output/held-space.js'
 import type { ArgumentValue } from './argument-value.js'
 import { nameUntil } from './read-name.js'
-import type { TaggedCallsForm } from './tagged-calls.js'
+import type { TaggedCallsForm } from './tagged-calls-form.js'
 import type { TaggedMarks } from './tagged-marks.js'
 
 /** Nothing can be read before more text comes. */
