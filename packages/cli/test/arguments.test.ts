@@ -36,7 +36,7 @@ test.each(['render', 'parse', 'explain'])('%s wants a template', async (command)
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('No template was given.') })
 })
 
-const URL_WANTED = 'does not hold an http or https URL without user and password.'
+const URL_WANTED = 'does not hold an http or https URL'
 
 test.each([
   [['--engine', 'http://'], `--engine "http://" ${URL_WANTED}`],

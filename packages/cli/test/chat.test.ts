@@ -11,7 +11,9 @@ test('without a terminal a line is a message, and the history goes along', async
     ['chat', 'Qwen/Qwen3-8B', '--engine', engine.url, '--system', 'Be brief.', '--temperature', '0.5'],
     { input: 'Hi\n\nSee you\n/prompt\n/exit\nnever read\n' },
   )
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  // The format drops the reasoning of answers before the last question, which is told once.
+  expect(stderr).toMatch(/^WARNING The format shows no reasoning .*\n$/)
+  expect(code).toBe(0)
   const prompt =
     '<|im_start|>system\nBe brief.<|im_end|>\n<|im_start|>user\nHi<|im_end|>\n<|im_start|>assistant\nHello!<|im_end|>\n<|im_start|>user\nSee you<|im_end|>\n<|im_start|>assistant\n'
   expect(stdout).toBe(`[reasoning]\nA greeting.\n[content]\nHello!\nBye!\n${prompt}\n`)
