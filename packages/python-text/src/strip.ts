@@ -25,7 +25,7 @@ function leadingEnd(text: string, chars: string | null | undefined): number {
     while (at < text.length && isSpace(text.charCodeAt(at))) at++
     return at
   }
-  const set = new Set(chars)
+  const set = charactersOf(chars)
   for (const character of text) {
     if (!set.has(character)) break
     at += character.length
@@ -39,13 +39,24 @@ function trailingStart(text: string, start: number, chars: string | null | undef
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--
     return end
   }
-  const set = new Set(chars)
+  const set = charactersOf(chars)
   while (end > start) {
     const width = lastWidth(text, start, end)
     if (!set.has(text.slice(end - width, end))) break
     end -= width
   }
   return end
+}
+
+/** The code points of `chars`; those of the last call are kept, as the same few are asked for again and again. */
+function charactersOf(chars: string): ReadonlySet<string> {
+  if (lastCharacters.chars !== chars) lastCharacters = { chars, set: new Set(chars) }
+  return lastCharacters.set
+}
+
+let lastCharacters: { readonly chars: string; readonly set: ReadonlySet<string> } = {
+  chars: '',
+  set: new Set(),
 }
 
 /** UTF-16 units of the code point that ends at `end`. */
