@@ -15,6 +15,8 @@ export interface AnswerContext {
 export interface Answers {
   answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response>
   compose(conversation: Conversation, options: Pick<SplitOptions, 'render' | 'parse'>): Prompt
+  /** Whether an answer goes on with the last message, and holds it. */
+  continues(conversation: Conversation, options: Pick<SplitOptions, 'render' | 'parse'>): boolean
   generate(prompt: Prompt, options: GenerateOptions, context: AnswerContext): AsyncIterable<Response>
   complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response>
   score(prompt: Prompt, continuation: string, signal: AbortSignal): Promise<readonly TokenLogprob[]>

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@parlance/core'
 import { leavable } from '../signals/leavable.js'
+import { checkMessage } from './check-call.js'
 import type { InferOptions } from './generation-options.js'
 import { SessionBusyError } from './pipeline-errors.js'
 import type { Response } from './response.js'
@@ -9,8 +10,13 @@ import { ResponseJoiner, wholeResponse } from './whole-response.js'
 
 type Pieces = AsyncGenerator<Response, void, undefined>
 
-/** Answers a conversation in pieces. */
-export type Answer = (conversation: Conversation, options: InferOptions) => Pieces
+/** What a session has its answers from. */
+export interface Answering {
+  /** Answers a conversation in pieces. */
+  answer(conversation: Conversation, options: InferOptions): Pieces
+  /** Whether the answer is to go on with the last message, and holds it. */
+  continues(conversation: readonly Message[], options: InferOptions): boolean
+}
 
 /** A conversation that remembers messages and their answers together, once the answer is whole. */
 export class ChatSession implements Session {
@@ -26,7 +32,7 @@ export class ChatSession implements Session {
    * @param options of every answer
    */
   constructor(
-    private readonly answer: Answer,
+    private readonly answering: Answering,
     begun: readonly Message[],
     private readonly options: InferOptions,
   ) {
@@ -52,26 +58,33 @@ export class ChatSession implements Session {
     options: InferOptions = {},
   ): AsyncGenerator<Response, void, undefined> {
     let answer: Pieces | undefined
-    const begin = (conversation: Conversation): Pieces => {
-      answer = this.answer(conversation, mergeOptions(this.options, options))
-      return answer
+    const begin = (conversation: readonly Message[]): Begun => {
+      const all = mergeOptions(this.options, options)
+      const continues =
+        conversation.at(-1)?.role === 'assistant' && this.answering.continues(conversation, all)
+      answer = this.answering.answer(conversation, all)
+      return { answer, before: continues ? conversation.slice(0, -1) : conversation }
     }
     return leavable(this.pieces(message, begin), () => void answer?.return())
   }
 
-  private async *pieces(message: string | Message, begin: (conversation: Conversation) => Pieces): Pieces {
+  private async *pieces(
+    message: string | Message,
+    begin: (conversation: readonly Message[]) => Begun,
+  ): Pieces {
+    checkMessage(message)
     if (this.isBusy) throw new SessionBusyError()
     this.isBusy = true
     const { beginning } = this
     try {
       const said: Message = typeof message === 'string' ? { role: 'user', content: message } : { ...message }
-      const conversation = [...this.messages, said]
+      const { answer, before } = begin([...this.messages, said])
       const joiner = new ResponseJoiner()
-      for await (const piece of begin(conversation)) {
+      for await (const piece of answer) {
         joiner.add(piece)
         // Before it is given out: who has the last piece may leave.
         if (piece.message !== null && piece.finishReason !== 'abort' && beginning === this.beginning) {
-          this.messages = [...conversation, piece.message]
+          this.messages = [...before, piece.message]
           this.last = joiner.whole()
         }
         yield piece
@@ -87,4 +100,10 @@ export class ChatSession implements Session {
     this.last = null
     this.beginning++
   }
+}
+
+/** An answer that has begun, and the messages that go before it in the history. */
+interface Begun {
+  readonly answer: Pieces
+  readonly before: readonly Message[]
 }

@@ -11,7 +11,8 @@ import { leavable } from '../signals/leavable.js'
 import { RunSignal } from '../signals/run-signal.js'
 import type { PipelineTemplate } from '../template/pipeline-template.js'
 import type { AnswerContext, Answers } from './answers.js'
-import { ChatSession } from './chat-session.js'
+import { type Answering, ChatSession } from './chat-session.js'
+import { checkPrompt, checkSession, checkText } from './check-call.js'
 import type {
   ComposeOptions,
   GenerateOptions,
@@ -41,12 +42,13 @@ export interface PipelineParts {
   readonly concurrency: number
 }
 
-const HINT = 'Such as: session({ messages: [{ role: "system", content: "Be brief." }] }).'
+const SESSION_HINT = 'session() of the same pipeline makes one.'
 
 /** A pipeline over one engine: single answers, batches, sessions, and their common end. */
 export class EnginePipeline implements Pipeline {
   private readonly closing = new AbortController()
   private closed: Promise<void> | undefined
+  private readonly sessions = new WeakSet<Session>()
 
   constructor(private readonly parts: PipelineParts) {}
 
@@ -68,6 +70,7 @@ export class EnginePipeline implements Pipeline {
 
   generate(prompt: Prompt, options: GenerateOptions = {}): AsyncGenerator<Response, void, undefined> {
     return this.run(() => {
+      checkPrompt(prompt)
       const { parser, tokenIds, ...rest } = options
       checkParts('generate', rest, ['generation'])
       if (tokenIds !== undefined) checkTokenIds(tokenIds, 'tokenIds')
@@ -80,6 +83,7 @@ export class EnginePipeline implements Pipeline {
 
   complete(text: string, options: GenerationOptions = {}): AsyncGenerator<Response, void, undefined> {
     return this.run(() => {
+      checkText(text)
       checkParts('complete', options, ['generation'])
       const { generation } = this.split(options)
       const pieces = (context: AnswerContext) => this.parts.answers.complete(text, generation, context)
@@ -109,12 +113,17 @@ export class EnginePipeline implements Pipeline {
     })
   }
 
-  session({ messages = [], ...options }: SessionOptions = {}): Session {
+  session(all: SessionOptions = {}): Session {
+    checkSession(all)
+    const { messages = [], ...options } = all
     this.split(options)
-    if (!Array.isArray(messages))
-      throw new InvalidOptionError('messages', messages, 'a list of messages', HINT)
-    const answer = (conversation: Conversation, own: InferOptions) => this.streamInfer(conversation, own)
-    return new ChatSession(answer, messages, options)
+    const answering: Answering = {
+      answer: (conversation, own) => this.streamInfer(conversation, own),
+      continues: (conversation, own) => this.parts.answers.continues(conversation, this.split(own)),
+    }
+    const session = new ChatSession(answering, messages, options)
+    this.sessions.add(session)
+    return session
   }
 
   async chat(
@@ -122,6 +131,8 @@ export class EnginePipeline implements Pipeline {
     session: Session = this.session(),
     options: InferOptions = {},
   ): Promise<Session> {
+    if (!this.sessions.has(session))
+      throw new InvalidOptionError('session', session, 'a session of this pipeline', SESSION_HINT)
     await session.chat(message, options)
     return session
   }

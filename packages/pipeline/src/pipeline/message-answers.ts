@@ -54,6 +54,11 @@ export class MessageAnswers implements Answers {
     throw this.noPrompt('compose')
   }
 
+  /** That is up to the API; its answer is what it says. */
+  continues(): boolean {
+    return false
+  }
+
   generate(): AsyncIterable<Response> {
     throw this.noPrompt('generate')
   }

@@ -3,6 +3,7 @@ import type { TokenLogprob } from '../engine/logprobs.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import type { PipelineTemplate } from '../template/pipeline-template.js'
 import type { AnswerContext, Answers } from './answers.js'
+import { begunAnswer, continuedParser } from './continued-answer.js'
 import { checkCallTokens, checkGeneration, checkMedia, checkReasoningTokens } from './engine-limits.js'
 import type { GenerateOptions, GenerationOptions } from './generation-options.js'
 import { type OutputTokens, outputTokens } from './output-tokens.js'
@@ -44,7 +45,15 @@ export class PromptAnswers implements Answers {
         throw new InvalidOptionError('preprocess', false, 'true for a list of messages', 'Give a string.')
       return this.plain(conversation, generation, context)
     }
-    return this.generate(this.compose(conversation, options), generation, context)
+    const prompt = this.compose(conversation, options)
+    const begun = begunAnswer(conversation, prompt)
+    if (begun === null) return this.generate(prompt, generation, context)
+    const parser = continuedParser(prompt.createParser(), begun)
+    return this.generate(prompt, { ...generation, parser }, context)
+  }
+
+  continues(conversation: Conversation, options: Pick<SplitOptions, 'render' | 'parse'>): boolean {
+    return begunAnswer(conversation, this.compose(conversation, options)) !== null
   }
 
   compose(conversation: Conversation, { render, parse }: Pick<SplitOptions, 'render' | 'parse'>): Prompt {
