@@ -77,3 +77,16 @@ test('what is left out is logged at WARNING, once; what a template adds is not',
   for (let at = 0; at < 200; at++) await pipe.infer('Hi', { kwargs: { [`v${at}`]: 1 } })
   expect(lines).toHaveLength(100)
 })
+
+test('reasoning that a format leaves out in each round of a conversation is noted, not warned of', async () => {
+  const lines: unknown[] = []
+  const logger: Logger = { ...silentLogger, level: 'WARNING', warn: (...line) => lines.push(line) }
+  const pipe = await pipeline('Qwen/Qwen3-8B', { engine: replay([['Ho']]), logger })
+  const { notes } = await pipe.infer([
+    { role: 'user', content: 'Hi' },
+    { role: 'assistant', content: 'Hello!', reasoning_content: 'A greeting.' },
+    { role: 'user', content: 'Bye' },
+  ])
+  expect(notes.map(({ code }) => code)).toEqual(['reasoning_not_rendered'])
+  expect(lines).toEqual([])
+})

@@ -1,7 +1,10 @@
 import { type Logger, logs, type RenderNote } from '@parlance/core'
 
-/** What a template adds of its own is the rule with some models, and no warning. */
-const ADDED: readonly string[] = ['default_system']
+/**
+ * What is the rule with some models, and no warning: text of the template's own, and earlier reasoning that a format
+ * leaves out in each round of a conversation.
+ */
+const AS_MADE: readonly string[] = ['default_system', 'reasoning_not_rendered']
 
 /** How many different notes are told: callers may write what they name. */
 const MOST_NOTES = 100
@@ -26,7 +29,7 @@ export class RequestLog {
   notes(facts: Readonly<Record<string, unknown>>, notes: readonly RenderNote[]): void {
     if (notes.length === 0 || !logs(this.logger, 'WARNING')) return
     for (const { code, message, source } of notes) {
-      if (ADDED.includes(code) || this.told.has(message) || this.told.size === MOST_NOTES) continue
+      if (AS_MADE.includes(code) || this.told.has(message) || this.told.size === MOST_NOTES) continue
       this.told.add(message)
       this.logger.warn(message, { ...facts, code, source })
     }
