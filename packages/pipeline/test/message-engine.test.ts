@@ -16,6 +16,18 @@ function api(chunks: readonly MessageChunk[]): MessageEngine & { readonly reques
   }
 }
 
+test.each<[deltas: MessageChunk['deltas'], problem: string]>([
+  [[{ tool_calls: [{ index: 0, function: { arguments: '{}' } }] }], 'Call 1 has no name.'],
+  [
+    [{ tool_calls: [{ index: 0, function: { name: 'ring', arguments: '{' } }] }],
+    'The arguments of call 1 are no JSON.',
+  ],
+])('calls that are none are told: %j', async (deltas, problem) => {
+  const engine = api([{ deltas, finish: 'stop' }])
+  const { complete, problems } = await (await pipeline('m', { engine })).infer(HI)
+  expect({ complete, problems }).toEqual({ complete: false, problems: [problem] })
+})
+
 describe('an engine that takes messages', () => {
   test('gets them as they are, without a template', async () => {
     const engine = api([
@@ -100,7 +112,7 @@ describe('an engine that takes messages', () => {
     await expect(pipe.infer('Hi', { tools: [7] as never })).rejects.toThrow(
       'tools[0] is 7; expected an object',
     )
-    await expect(pipe.infer([null] as never)).rejects.toThrow('messages[0] is null; expected an object')
+    await expect(pipe.infer([null] as never)).rejects.toThrow('prompts[0] is null; expected a message')
   })
 
   test('whose piece is none is an error', async () => {

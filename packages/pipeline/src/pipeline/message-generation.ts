@@ -38,7 +38,9 @@ export async function* messageGeneration(run: MessageRun): AsyncGenerator<Respon
   }
   const { finish, matched = null, deltas = [] } = last ?? {}
   if (last === null || finish === undefined) throw unfinished(engine.name)
-  const output = { message: parts.message(), complete: finish === 'stop', problems: [] }
+  const problems = parts.problems()
+  const complete = finish === 'stop' && problems.length === 0
+  const output = { message: parts.message(), complete, problems }
   yield pieces.last({ text: textOf(last), deltas }, { finish, matchedStop: matched, ...output })
 }
 

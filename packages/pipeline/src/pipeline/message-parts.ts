@@ -25,14 +25,35 @@ export class MessageParts {
     }
   }
 
+  /** What is wrong with the calls, a sentence each. */
+  problems(): readonly string[] {
+    return this.sorted().flatMap(({ name, arguments: text }, at) => {
+      if (name === '') return [`Call ${at + 1} has no name.`]
+      return text === '' || isJson(text) ? [] : [`The arguments of call ${at + 1} are no JSON.`]
+    })
+  }
+
   message(): ParsedMessage {
-    const calls = [...this.calls].sort(([a], [b]) => a - b).map(([, call]) => toolCall(call))
+    const calls = this.sorted().map(toolCall)
     return {
       role: 'assistant',
       content: this.content,
       ...(this.reasoning === '' ? {} : { reasoning_content: this.reasoning }),
       ...(calls.length === 0 ? {} : { tool_calls: calls }),
     }
+  }
+
+  private sorted(): readonly Call[] {
+    return [...this.calls].sort(([a], [b]) => a - b).map(([, call]) => call)
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -157,7 +157,7 @@ describe('time-outs', () => {
     const engine = completions({ baseUrl: 'http://x', fetch, connectTimeout: 20 })
     const error = await failure(all(engine.generate(promptRequest())))
     expect(error).toMatchObject({ problem: 'timeout', engine: 'completions' })
-    expect(String(error)).toContain('completions did not answer /v1/completions within 20 ms.')
+    expect(String(error)).toContain(' did not answer /v1/completions within 20 ms.')
     expect(signal?.aborted).toBe(true)
   })
 
@@ -169,7 +169,7 @@ describe('time-outs', () => {
     const engine = completions({ baseUrl: server.baseUrl, tokenTimeout: 20 })
     const error = await failure(all(engine.generate(promptRequest())))
     expect(error).toMatchObject({ problem: 'timeout' })
-    expect(String(error)).toContain('completions gave no token for 20 ms.')
+    expect(String(error)).toMatch(/completions at http:\/\/[\w.:]+ gave no token for 20 ms\./)
     await server.exchanges[0]!.left
   })
 
@@ -188,7 +188,7 @@ describe('time-outs', () => {
     const engine = completions({ baseUrl: 'http://x', fetch, tokenTimeout: 20 })
     const request = { model: 'm', prompt: 'a', bos: 'none', bosToken: '', continuation: 'b' } as const
     const error = await failure(engine.score!(request))
-    expect(String(error)).toContain('completions did not end its answer to /v1/completions within 20 ms.')
+    expect(String(error)).toContain(' did not end its answer to /v1/completions within 20 ms.')
   })
 
   test('a slow reader is no slow server', async () => {

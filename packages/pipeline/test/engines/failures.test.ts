@@ -75,13 +75,23 @@ describe('answers that are none', () => {
 
   test.each([
     ['ends', part],
-    ['ends with [DONE]', `${part}data: [DONE]\n\n`],
     ['has nothing', ''],
     ['has only comments', ': ping\n\n'],
   ])('a stream that %s before its end', async (_, stream) => {
     const error = await failureWith(streamed(stream))
     expect(error.problem).toBe('broken')
-    expect(error.message).toContain('The answer of completions broke off before its end.')
+    expect(error.message).toMatch(
+      /^The answer of completions at http:\/\/127\.0\.0\.1:\d+ broke off before its end\.$/,
+    )
+  })
+
+  test.each([
+    ['after some text', part],
+    ['without any', ''],
+  ])('a stream that says it is at its end, %s, but not why', async (_, stream) => {
+    const error = await failureWith(streamed(`${stream}data: [DONE]\n\n`))
+    expect(error).toMatchObject({ problem: 'broken', status: 200 })
+    expect(error.message).toContain('is whole, but says nowhere why it ended. Is baseUrl that of a server')
   })
 
   test('a connection that breaks: what came before is given first', async () => {
@@ -107,10 +117,17 @@ describe('answers that are none', () => {
     expect(chunks).toEqual([{ text: 'a', finish: 'stop' }])
   })
 
-  test('no stream', async () => {
+  test('a whole answer without any', async () => {
     const error = await failureWith((exchange) => exchange.json(200, { choices: [] }))
     expect(error).toMatchObject({ problem: 'broken', status: 200 })
-    expect(error.message).toContain('answered with application/json, not with a stream: {"choices":[]}')
+    expect(error.message).toContain('is whole, but says nowhere why it ended.')
+  })
+
+  test('another kind of stream, shown in one line', async () => {
+    const error = await failureWith(streamed('{"a":\n 1}\n', { type: 'application/x-ndjson' }))
+    expect(error.message).toContain(
+      'answered with application/x-ndjson, not with text/event-stream: {"a": 1}',
+    )
   })
 
   test.each([

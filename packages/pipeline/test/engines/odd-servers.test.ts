@@ -67,7 +67,7 @@ describe('an answer that says nothing more', () => {
     const engine = answerOf(stalled('<html>'), { headers: { 'content-type': 'text/html' } })
     const error = await afterTime(failure(all(engine.generate(promptRequest()))))
     expect(error).toMatchObject({ problem: 'broken', status: 200 })
-    expect(String(error)).toContain('answered with text/html, not with a stream: <html>')
+    expect(String(error)).toContain('answered with text/html, not with text/event-stream: <html>')
   })
 
   test('a refusal: its status is told', async () => {

@@ -73,6 +73,30 @@ test.each<[choice: object]>([
   expect(chunks).toMatchObject([{ deltas: [{ content: 'a' }], finish: 'stop' }])
 })
 
+describe('a server that does not look at stream', () => {
+  const json = 'application/json; charset=utf-8'
+
+  test('a completion', async () => {
+    const body = { choices: [{ text: 'Ho', finish_reason: 'length' }], usage: { completion_tokens: 1 } }
+    const server = answering(JSON.stringify(body, null, 2), json)
+    const chunks = await all(completions(server.options).generate(promptRequest()))
+    expect(chunks).toMatchObject([{ text: 'Ho', finish: 'length', usage: { completionTokens: 1 } }])
+  })
+
+  test('a chat completion', async () => {
+    const body = { choices: [{ message: { role: 'assistant', content: 'Ho' }, ...STOP }] }
+    const server = answering(JSON.stringify(body), json)
+    const chunks = await all(chatCompletions(server.options).chat(messageRequest()))
+    expect(chunks).toMatchObject([{ deltas: [{ content: 'Ho' }], finish: 'stop' }])
+  })
+
+  test('an error', async () => {
+    const server = answering('{"error": {"message": "no room"}}', json)
+    const error = await failure(all(completions(server.options).generate(promptRequest())))
+    expect(String(error)).toContain('completions ended its stream with an error: no room')
+  })
+})
+
 test.each<[reason: string, problem: string | undefined]>([
   ['tool_calls', undefined],
   ['eos_token', undefined],

@@ -12,5 +12,8 @@ export type FrameFormat = {
   open(onFrame: (data: string) => void, fail: (why: string) => void): Frames
 }
 
+/** The frame with which OpenAI-style streams end. */
+export const DONE = '[DONE]'
+
 /** Characters that an event may have. Log-probabilities of a whole prompt fit; endless lines do not. */
 export const LONGEST_FRAME = 16 * 1024 * 1024

@@ -17,6 +17,8 @@ const LONGEST_ANSWER = 64 * 1024 * 1024
 /** Sends an engine's requests. */
 export class HttpClient {
   readonly engine: string
+  /** With its address, for errors. */
+  readonly server: string
   readonly tokenTimeout: number | null
   private readonly base: URL
   private readonly options: HttpEngineOptions
@@ -28,6 +30,7 @@ export class HttpClient {
     this.engine = engine
     this.options = options
     this.base = parseBaseUrl(options.baseUrl)!
+    this.server = `${engine} at ${this.base.origin}`
     this.connectTimeout = timeout(options.connectTimeout, HTTP_DEFAULTS.connectTimeout)
     this.tokenTimeout = timeout(options.tokenTimeout, HTTP_DEFAULTS.tokenTimeout)
     this.headers = {
@@ -78,7 +81,7 @@ export class HttpClient {
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new EngineError(this.engine, 'broken', `${this.engine} answered no JSON: ${cut(text)}`, { cause })
+      throw new EngineError(this.engine, 'broken', `${this.server} answered no JSON: ${cut(text)}`, { cause })
     }
   }
 
@@ -100,7 +103,7 @@ export class HttpClient {
   explain(error: unknown, scope: RequestScope): unknown {
     if (scope.signal.aborted && !scope.left) return scope.signal.reason
     if (isParlanceError(error)) return error
-    return new EngineError(this.engine, 'broken', `The answer of ${this.engine} broke off: ${why(error)}`, {
+    return new EngineError(this.engine, 'broken', `The answer of ${this.server} broke off: ${why(error)}`, {
       cause: error,
     })
   }
@@ -129,7 +132,7 @@ export class HttpClient {
       throw this.explain(error, scope)
     }
     if (text !== null) return text
-    const message = `The answer of ${this.engine} has more than ${LONGEST_ANSWER} bytes.`
+    const message = `The answer of ${this.server} has more than ${LONGEST_ANSWER} bytes.`
     throw new EngineError(this.engine, 'broken', message, { status: response.status })
   }
 
@@ -158,7 +161,7 @@ export class HttpClient {
   /** Ends the scope once `limit` is over. */
   private timer(limit: number | null, option: string, what: string, scope: RequestScope) {
     if (limit === null) return undefined
-    const message = `${this.engine} did not ${what} within ${limit} ms.`
+    const message = `${this.server} did not ${what} within ${limit} ms.`
     const hint = `Raise ${option} if the server is only slow.`
     return setTimeout(() => scope.end(new EngineError(this.engine, 'timeout', message, { hint })), limit)
   }

@@ -1,16 +1,15 @@
 import { EngineError } from '../../engine/engine-error.js'
-import type { FrameFormat, Frames } from './frames.js'
+import { DONE, type FrameFormat, type Frames } from './frames.js'
 import type { RequestScope } from './request-scope.js'
 import { Watchdog } from './watchdog.js'
-
-/** The frame with which OpenAI-style streams end. */
-const DONE = '[DONE]'
 
 /** Milliseconds that the end of a body may take after the end of its stream. */
 const LONGEST_DRAIN = 1000
 
 export interface PieceSource<T> {
   readonly engine: string
+  /** With its address, for errors. */
+  readonly server: string
   readonly body: ReadableStream<Uint8Array>
   readonly format: FrameFormat
   /** Reads one frame; null for one that adds nothing. @throws EngineError for an error that is told in it */
@@ -27,6 +26,7 @@ export class PieceReader<T> {
   private queue: T[] = []
   private at = 0
   private ended = false
+  private done = false
   private failure: unknown
 
   constructor(
@@ -64,6 +64,11 @@ export class PieceReader<T> {
   /** True once the stream has said that it is at its end. */
   get isDone(): boolean {
     return this.ended
+  }
+
+  /** True where that was said in so many words, and not only the body ended. */
+  get saidDone(): boolean {
+    return this.done
   }
 
   /** Reads what is left of a body whose stream is at its end; not for long. */
@@ -105,6 +110,7 @@ export class PieceReader<T> {
     if (this.ended || this.failure !== undefined) return
     if (data === DONE) {
       this.ended = true
+      this.done = true
       return
     }
     const piece = this.answer.read(data)
@@ -124,13 +130,13 @@ export class PieceReader<T> {
     return new EngineError(
       this.answer.engine,
       'broken',
-      `The answer of ${this.answer.engine} is broken: ${why}.`,
+      `The answer of ${this.answer.server} is broken: ${why}.`,
     )
   }
 
   private timeout(): EngineError {
-    const { engine, tokenTimeout } = this.answer
-    return new EngineError(engine, 'timeout', `${engine} gave no token for ${tokenTimeout} ms.`, {
+    const { engine, server, tokenTimeout } = this.answer
+    return new EngineError(engine, 'timeout', `${server} gave no token for ${tokenTimeout} ms.`, {
       hint: 'Raise tokenTimeout if the server is only slow.',
     })
   }

@@ -7,6 +7,7 @@ import type { HttpClient } from './http-client.js'
 import { PieceReader } from './piece-reader.js'
 import { readText } from './read-text.js'
 import { RequestScope } from './request-scope.js'
+import { wholeFrame } from './whole-frame.js'
 
 /** Milliseconds that counts may take behind the end of an answer. */
 const LONGEST_TAIL = 5000
@@ -58,7 +59,7 @@ async function* readPieces<T extends EnginePiece>(
         else yield piece
       }
     } while (await more(reader, scope, last !== undefined))
-    if (last === undefined) throw brokenOff(client.engine)
+    if (last === undefined) throw withoutEnd(client, reader)
     yield last
   } catch (error) {
     if (scope.left) return
@@ -87,14 +88,14 @@ async function open<T extends EnginePiece>(
   scope: RequestScope,
 ): Promise<PieceReader<T>> {
   const response = await client.send(request.path, body, scope)
-  const { engine, tokenTimeout } = client
-  const { format } = request
-  if (response.body === null || !isStream(response, format)) throw await noStream(engine, response, scope)
-  const answer = { engine, body: response.body, format, read: request.reader(), tokenTimeout }
+  const { engine, server, tokenTimeout } = client
+  const format = formatOf(response, request.format)
+  if (response.body === null || format === null) throw await noStream(client, request.format, response, scope)
+  const answer = { engine, server, body: response.body, format, read: request.reader(), tokenTimeout }
   const reader = new PieceReader(answer, scope)
   try {
     if (await reader.pull()) return reader
-    throw brokenOff(engine)
+    throw withoutEnd(client, reader)
   } catch (error) {
     reader.close()
     throw client.explain(error, scope)
@@ -115,18 +116,31 @@ async function more(reader: PieceReader<unknown>, scope: RequestScope, complete:
   }
 }
 
-function isStream(response: Response, format: FrameFormat): boolean {
+/** How the answer is to be read: a server that does not look at `stream` gives it whole. Null for another type. */
+function formatOf(response: Response, format: FrameFormat): FrameFormat | null {
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  return type === undefined || type === '' || format.contentTypes.includes(type)
+  if (type === undefined || type === '') return format
+  return [format, wholeFrame].find(({ contentTypes }) => contentTypes.includes(type)) ?? null
 }
 
-async function noStream(engine: string, response: Response, scope: RequestScope): Promise<EngineError> {
+async function noStream(
+  { engine, server }: HttpClient,
+  { contentTypes }: FrameFormat,
+  response: Response,
+  scope: RequestScope,
+): Promise<EngineError> {
   const type = response.headers.get('content-type') ?? 'nothing'
   const text = cut(await readText(response, scope, LONGEST_SHOWN))
-  const message = `${engine} answered with ${type}, not with a stream: ${text}`
-  return new EngineError(engine, 'broken', message, { status: response.status })
+  const shown = text.split(/\s+/).join(' ')
+  const message = `${server} answered with ${type}, not with ${contentTypes[0]}: ${shown}`
+  return new EngineError(engine, 'broken', message, { status: response.status, hint: OTHER_SERVER })
 }
 
-function brokenOff(engine: string): EngineError {
-  return new EngineError(engine, 'broken', `The answer of ${engine} broke off before its end.`)
+const OTHER_SERVER = 'Is baseUrl that of a server which this engine talks to?'
+
+/** The error for an answer that does not say why it ended. */
+function withoutEnd({ engine, server }: HttpClient, { saidDone }: PieceReader<unknown>): EngineError {
+  if (!saidDone) return new EngineError(engine, 'broken', `The answer of ${server} broke off before its end.`)
+  const message = `The answer of ${server} is whole, but says nowhere why it ended.`
+  return new EngineError(engine, 'broken', message, { status: 200, hint: OTHER_SERVER })
 }
