@@ -11,6 +11,9 @@ interface OpenCall {
 /** What the delta at hand is of. */
 type Kind = 'nothing' | 'content' | 'reasoning' | 'arguments'
 
+/** How many problems are told in words: a model that repeats itself has the same one with each round. */
+const MOST_PROBLEMS = 100
+
 const NO_DELTAS: readonly OutputDelta[] = Object.freeze([])
 
 /** Collects what a parser finds: as deltas since they were last taken, and as the whole message. */
@@ -21,6 +24,7 @@ export class MessageBuilder implements CallSink {
   /** The arguments of the last call, until it ends. */
   private readonly args = new GrowingText()
   private readonly problems: string[] = []
+  private untold = 0
   private complete = true
   private deltas: OutputDelta[] = []
   /** The delta at hand, which goes on as long as its kind does. */
@@ -70,7 +74,8 @@ export class MessageBuilder implements CallSink {
   }
 
   problem(text: string, incomplete = false): void {
-    this.problems.push(text)
+    if (this.problems.length < MOST_PROBLEMS) this.problems.push(text)
+    else this.untold++
     if (incomplete) this.complete = false
   }
 
@@ -93,7 +98,8 @@ export class MessageBuilder implements CallSink {
       ...(reasoning.empty ? {} : { reasoning_content: reasoning.text }),
       ...(calls.length === 0 ? {} : { tool_calls: calls.map(toolCall) }),
     }
-    return { deltas, message, complete, problems: [...problems] }
+    const rest = this.untold === 0 ? [] : [`Problems that are not listed: ${this.untold}.`]
+    return { deltas, message, complete, problems: [...problems, ...rest] }
   }
 
   private add(kind: Kind, text: string): void {
