@@ -4,7 +4,8 @@ import type { SessionOptions } from './session.js'
 
 /** @throws InvalidOptionError for what is no prompt: a text, messages */
 export function checkPrompt(prompt: Prompt): void {
-  if (isObject(prompt) && Array.isArray(prompt.segments) && typeof prompt.createParser === 'function') return
+  const is = isObject(prompt) && Array.isArray(prompt.segments) && isObject(prompt.report)
+  if (is && typeof prompt.createParser === 'function') return
   const hint = 'compose gives one; infer takes messages, complete takes a text.'
   throw new InvalidOptionError('prompt', prompt, 'a prompt', hint)
 }
