@@ -109,7 +109,13 @@ test('text of callers that looks like a control token is told with its place, or
   const refused = await refusing.ask({ messages })
   expect([refused.status, refused.body]).toMatchObject([
     400,
-    { error: { param: 'messages[1].content', code: 'control_text' } },
+    {
+      error: {
+        message: 'messages[1].content holds the control token "<|im_end|>" at offset 1.',
+        param: 'messages[1].content',
+        code: 'control_text',
+      },
+    },
   ])
   expect((await refusing.ask({ messages: [USER] })).status).toBe(200)
 })

@@ -2,6 +2,7 @@ import type { EngineError } from '@parlance/pipeline'
 import { type ErrorReply, errorBody } from './error-body.js'
 import type { FaultLog } from './fault-log.js'
 import { inRequestWords, paramOf } from './param-of.js'
+import { withoutHint } from './without-hint.js'
 
 /** Statuses with which an engine says that the request itself is wrong. */
 const REQUESTS_FAULT: readonly number[] = [400, 413, 422]
@@ -38,11 +39,6 @@ export function engineReply(error: EngineError, faults: FaultLog): ErrorReply {
     return { status: 429, body, headers: { 'retry-after': secondsOf(error) } }
   }
   return { status: problem === 'timeout' ? 504 : 502, body: errorBody(words, 'server_error', code) }
-}
-
-/** Its hints are about the options of the engine, which are the operator's. */
-function withoutHint({ message, hint }: EngineError): string {
-  return hint !== undefined && message.endsWith(` ${hint}`) ? message.slice(0, -hint.length - 1) : message
 }
 
 /** Whole seconds, as the header has them: what the engine asks for, at least 1. */

@@ -5,6 +5,7 @@ import { type ErrorReply, errorBody } from './error-body.js'
 import type { FaultLog } from './fault-log.js'
 import { inRequestWords, paramOf } from './param-of.js'
 import { RequestError } from './request-error.js'
+import { withoutHint } from './without-hint.js'
 
 /**
  * The answer to any error: a refusal as it says itself, an engine's by what went wrong with it, every other error of
@@ -17,14 +18,11 @@ export function errorReply(error: unknown, faults: FaultLog): ErrorReply {
     return { status: 503, body: errorBody('The server is shutting down.', 'server_error', 'shutting_down') }
   }
   if (isParlanceError(error)) {
+    // What is done with control tokens is the operator's choice, and so is the hint.
+    const words = error.code === 'control_text' ? withoutHint(error) : error.message
     return {
       status: 400,
-      body: errorBody(
-        inRequestWords(error, error.message),
-        'invalid_request_error',
-        error.code,
-        paramOf(error),
-      ),
+      body: errorBody(inRequestWords(error, words), 'invalid_request_error', error.code, paramOf(error)),
     }
   }
   const words = `Something went wrong in the gateway. Its log tells it under ${faults.unexpected(error)}.`
