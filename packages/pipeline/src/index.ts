@@ -1,3 +1,5 @@
+export type { Batches } from './batches/batches.js'
+export { batchesOf } from './batches/batches-of.js'
 export type { Engine } from './engine/engine.js'
 export type {
   EngineChunk,

@@ -9,6 +9,7 @@ const SOURCE = fileURLToPath(new URL('../src/', import.meta.url))
 const LAYERS = [
   'values',
   'signals',
+  'batches',
   'text',
   'template',
   'engine',

@@ -5,9 +5,12 @@ import {
   type Prompt,
   type RenderOptions,
 } from '@parlance/core'
+import { batched } from '../batches/batched.js'
+import type { Batches } from '../batches/batches.js'
+import { batchesOf } from '../batches/batches-of.js'
+import { singly } from '../batches/singly.js'
 import type { Engine } from '../engine/engine.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
-import { leavable } from '../signals/leavable.js'
 import { RunSignal } from '../signals/run-signal.js'
 import type { PipelineTemplate } from '../template/pipeline-template.js'
 import type { AnswerContext, Answers } from './answers.js'
@@ -108,7 +111,8 @@ export class EnginePipeline implements Pipeline {
         checkParts('infer with preprocess false', { ...options, preprocess: undefined }, ['generation'])
       const split = this.split(options)
       const { signal } = split.generation
-      if (list.kind === 'batch') return { pieces: (_, run) => this.batch(list.conversations, split, run) }
+      if (list.kind === 'batch')
+        return { pieces: (_, run) => batchesOf(this.batch(list.conversations, split, run)) }
       return { pieces: (context) => this.parts.answers.answer(list.conversation, split, context), signal }
     })
   }
@@ -190,7 +194,7 @@ export class EnginePipeline implements Pipeline {
     const { signal } = run
     try {
       signal.throwIfAborted()
-      yield* this.parts.answers.answer(conversation, split, { index, signal })
+      yield* singly(this.parts.answers.answer(conversation, split, { index, signal }), run.goesOn)
     } catch (error) {
       if (!run.isLeft) yield failed(index, error, signal.aborted && error === signal.reason)
     } finally {
@@ -201,10 +205,13 @@ export class EnginePipeline implements Pipeline {
   /** Pieces that end when the caller's signal aborts, the pipeline closes, or nobody waits for them any more. */
   private run(prepare: () => Job): AsyncGenerator<Response, void, undefined> {
     const run = new RunSignal()
-    return leavable(this.pieces(prepare, run), () => run.leave())
+    return batched(this.pieces(prepare, run), () => run.leave(), run.goesOn)
   }
 
-  private async *pieces(prepare: () => Job, run: RunSignal): AsyncGenerator<Response, void, undefined> {
+  private async *pieces(
+    prepare: () => Job,
+    run: RunSignal,
+  ): AsyncGenerator<readonly Response[], void, undefined> {
     this.closing.signal.throwIfAborted()
     const { pieces, signal } = prepare()
     try {
@@ -226,6 +233,6 @@ export class EnginePipeline implements Pipeline {
 
 /** What is to be generated, once somebody asks for the first piece. */
 interface Job {
-  readonly pieces: (context: AnswerContext, run: RunSignal) => AsyncIterable<Response>
+  readonly pieces: (context: AnswerContext, run: RunSignal) => Batches<Response>
   readonly signal?: AbortSignal | undefined
 }

@@ -1,5 +1,6 @@
 import type { Conversation, Message, Prompt } from '@parlance/core'
 import { jsonText } from '@parlance/formats'
+import type { Batches } from '../batches/batches.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { MessageEngine } from '../engine/message-engine.js'
 import type { AnswerContext, Answers } from './answers.js'
@@ -23,7 +24,7 @@ export class MessageAnswers implements Answers {
     conversation: Conversation,
     options: SplitOptions,
     { index, signal }: AnswerContext,
-  ): AsyncIterable<Response> {
+  ): Batches<Response> {
     checkMessageOptions(this.engine, options)
     const { render, generation } = options
     const messages: readonly Message[] =
@@ -59,11 +60,11 @@ export class MessageAnswers implements Answers {
     return false
   }
 
-  generate(): AsyncIterable<Response> {
+  generate(): Batches<Response> {
     throw this.noPrompt('generate')
   }
 
-  complete(): AsyncIterable<Response> {
+  complete(): Batches<Response> {
     throw this.noPrompt('complete')
   }
 

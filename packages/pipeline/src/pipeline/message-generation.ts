@@ -1,9 +1,11 @@
+import type { Batches } from '../batches/batches.js'
+import { batchesOf } from '../batches/batches-of.js'
 import type { MessageChunk } from '../engine/engine-chunk.js'
 import type { MessageEngine, MessageRequest } from '../engine/message-engine.js'
-import { abortable } from './abortable.js'
 import { checkAnswer, checkMessageChunk } from './check-piece.js'
 import { MessageParts } from './message-parts.js'
 import { Pieces } from './pieces.js'
+import { type AnswerReading, readAnswer } from './read-answer.js'
 import type { Response } from './response.js'
 import { unfinished } from './unfinished.js'
 
@@ -19,29 +21,45 @@ export interface MessageRun {
  *
  * @throws EngineError, also for an engine that ends without saying why; the signal's reason
  */
-export async function* messageGeneration(run: MessageRun): AsyncGenerator<Response, void, undefined> {
-  const { engine, request, index } = run
-  const parts = new MessageParts()
-  const pieces = new Pieces(index)
-  let last: MessageChunk | null = null
+export function messageGeneration(run: MessageRun): Batches<Response> {
+  const { engine, request } = run
   const answer = checkAnswer(engine.name, engine.chat(request))
-  for await (const chunk of abortable(answer, request.signal)) {
-    checkMessageChunk(engine.name, chunk)
-    pieces.take(chunk)
-    for (const delta of chunk.deltas) parts.add(delta)
-    if (chunk.finish !== undefined) {
-      last = chunk
-      continue
-    }
-    const piece = pieces.piece({ text: textOf(chunk), deltas: chunk.deltas })
-    if (piece !== null) yield piece
+  return readAnswer(batchesOf(answer), new MessageReading(run), request.signal)
+}
+
+class MessageReading implements AnswerReading<MessageChunk> {
+  /** An API tells by itself where its answer ends. */
+  readonly isOver = false
+  private readonly engine: string
+  private readonly parts = new MessageParts()
+  private readonly pieces: Pieces
+  private end: MessageChunk | null = null
+
+  constructor({ engine, index }: MessageRun) {
+    this.engine = engine.name
+    this.pieces = new Pieces(index)
   }
-  const { finish, matched = null, deltas = [] } = last ?? {}
-  if (last === null || finish === undefined) throw unfinished(engine.name)
-  const problems = parts.problems()
-  const complete = finish === 'stop' && problems.length === 0
-  const output = { message: parts.message(), complete, problems }
-  yield pieces.last({ text: textOf(last), deltas }, { finish, matchedStop: matched, ...output })
+
+  read(chunk: MessageChunk): Response | null {
+    checkMessageChunk(this.engine, chunk)
+    this.pieces.take(chunk)
+    for (const delta of chunk.deltas) this.parts.add(delta)
+    if (chunk.finish !== undefined) {
+      this.end = chunk
+      return null
+    }
+    return this.pieces.piece({ text: textOf(chunk), deltas: chunk.deltas })
+  }
+
+  last(): Response {
+    const { end } = this
+    if (end?.finish === undefined) throw unfinished(this.engine)
+    const { finish, matched = null, deltas } = end
+    const problems = this.parts.problems()
+    const complete = finish === 'stop' && problems.length === 0
+    const output = { message: this.parts.message(), complete, problems }
+    return this.pieces.last({ text: textOf(end), deltas }, { finish, matchedStop: matched, ...output })
+  }
 }
 
 function textOf({ deltas }: MessageChunk): string {

@@ -1,4 +1,5 @@
 import { type BosPolicy, type Conversation, InvalidOptionError, type Prompt } from '@parlance/core'
+import type { Batches } from '../batches/batches.js'
 import type { TokenLogprob } from '../engine/logprobs.js'
 import type { PromptEngine, PromptRequest } from '../engine/prompt-engine.js'
 import type { PipelineTemplate } from '../template/pipeline-template.js'
@@ -38,7 +39,7 @@ export class PromptAnswers implements Answers {
     checkReasoningTokens(engine, resolved.name, this.tokens)
   }
 
-  answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): AsyncIterable<Response> {
+  answer(conversation: Conversation, options: SplitOptions, context: AnswerContext): Batches<Response> {
     const { generation } = options
     if (!options.preprocess) {
       if (typeof conversation !== 'string')
@@ -69,7 +70,7 @@ export class PromptAnswers implements Answers {
     prompt: Prompt,
     { parser = prompt.createParser(), tokenIds, ...options }: GenerateOptions,
     context: AnswerContext,
-  ): AsyncIterable<Response> {
+  ): Batches<Response> {
     checkMedia(this.engine, prompt)
     const { name: template, source, reason } = this.resolved
     const { model, log } = this.setup
@@ -81,14 +82,14 @@ export class PromptAnswers implements Answers {
     return this.run(asked, options, { parser, own: stopWords, notes }, context)
   }
 
-  complete(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
+  complete(text: string, options: GenerationOptions, context: AnswerContext): Batches<Response> {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
     const asked = { prompt: text, bos: this.bosOf(text), stop: [], specialTokens: [] }
     return this.run(asked, options, { parser: plainParser(), ...UNWRITTEN }, context)
   }
 
   /** Text that somebody else wrote in the template's format: it stops as the format does, and nothing is read back. */
-  private plain(text: string, options: GenerationOptions, context: AnswerContext): AsyncIterable<Response> {
+  private plain(text: string, options: GenerationOptions, context: AnswerContext): Batches<Response> {
     this.setup.log.request({ model: this.setup.model, template: null }, () => text)
     const { stops } = this.resolved.template.info
     const asked = { prompt: text, bos: this.bosOf(text), stop: stops, specialTokens: this.tokens.all }
@@ -110,7 +111,7 @@ export class PromptAnswers implements Answers {
     options: GenerationOptions,
     reading: Pick<PromptRun, 'parser' | 'own' | 'notes'>,
     { index, signal }: AnswerContext,
-  ): AsyncIterable<Response> {
+  ): Batches<Response> {
     checkGeneration(this.engine, options, asked.tokenIds)
     const request = {
       ...asked,

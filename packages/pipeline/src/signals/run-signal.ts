@@ -24,6 +24,13 @@ export class RunSignal {
     return this.signal.reason === LEFT
   }
 
+  /** Whether somebody waits for what comes next. @throws the reason for which the run aborted otherwise */
+  readonly goesOn = (): boolean => {
+    if (this.isLeft) return false
+    this.signal.throwIfAborted()
+    return true
+  }
+
   /** Aborts with `parent` from here on, until `dispose`. */
   follow(parent: AbortSignal | undefined): void {
     if (parent === undefined) return

@@ -24,7 +24,6 @@ export class PieceReader<T> {
   private readonly frames: Frames
   private readonly watchdog: Watchdog
   private queue: T[] = []
-  private at = 0
   private ended = false
   private done = false
   private failure: unknown
@@ -39,17 +38,16 @@ export class PieceReader<T> {
     scope.signal.addEventListener('abort', this.close, { once: true })
   }
 
-  /** A piece that is here already. */
-  take(): T | undefined {
-    if (this.at < this.queue.length) return this.queue[this.at++]
-    return undefined
+  /** The pieces that are here already. */
+  take(): readonly T[] {
+    const pieces = this.queue
+    this.queue = []
+    return pieces
   }
 
   /** Waits until a piece is here; false at the end. */
   async pull(): Promise<boolean> {
-    if (this.at < this.queue.length) return true
-    this.queue = []
-    this.at = 0
+    if (this.queue.length > 0) return true
     this.watchdog.begin()
     try {
       while (this.queue.length === 0 && this.failure === undefined && !this.ended) await this.readSome()

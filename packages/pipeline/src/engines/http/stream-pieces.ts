@@ -1,6 +1,6 @@
+import { type Batched, batched } from '../../batches/batched.js'
 import type { EnginePiece } from '../../engine/engine-chunk.js'
 import { EngineError } from '../../engine/engine-error.js'
-import { leavable } from '../../signals/leavable.js'
 import { cut } from '../common/server-words.js'
 import type { FrameFormat } from './frames.js'
 import type { HttpClient } from './http-client.js'
@@ -35,16 +35,16 @@ export interface StreamRequest<T extends EnginePiece> {
 export function streamPieces<T extends EnginePiece>(
   client: HttpClient,
   request: StreamRequest<T>,
-): AsyncGenerator<T, void, undefined> {
+): Batched<T> {
   const scope = new RequestScope(request.signal)
-  return leavable(readPieces(client, request, scope), () => scope.close())
+  return batched(readBatches(client, request, scope), () => scope.close())
 }
 
-async function* readPieces<T extends EnginePiece>(
+async function* readBatches<T extends EnginePiece>(
   client: HttpClient,
   request: StreamRequest<T>,
   scope: RequestScope,
-): AsyncGenerator<T, void, undefined> {
+): AsyncGenerator<readonly T[], void, undefined> {
   let reader: PieceReader<T> | undefined
   try {
     scope.begin()
@@ -52,15 +52,17 @@ async function* readPieces<T extends EnginePiece>(
     reader = await client.retrying(scope, () => open(client, request, body, scope))
     let last: T | undefined
     do {
-      for (let piece = reader.take(); piece !== undefined; piece = reader.take()) {
+      const batch: T[] = []
+      for (const piece of reader.take()) {
         // Counts may follow the piece that ends it, and belong to it.
         if (last !== undefined) last = request.join(last, piece)
         else if (piece.finish !== undefined) last = piece
-        else yield piece
+        else batch.push(piece)
       }
+      if (batch.length > 0) yield batch
     } while (await more(reader, scope, last !== undefined))
     if (last === undefined) throw withoutEnd(client, reader)
-    yield last
+    yield [last]
   } catch (error) {
     if (scope.left) return
     throw client.explain(error, scope)
