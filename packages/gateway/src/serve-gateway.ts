@@ -6,6 +6,7 @@ import { InvalidOptionError } from '@parlance/core'
 import type { Gateway } from './gateway.js'
 import { Grace } from './limits/grace.js'
 import { OpenAnswers } from './limits/open-answers.js'
+import { OneWriteResponse } from './stream/one-write-response.js'
 
 /** Where to listen. */
 export interface ServeOptions {
@@ -44,7 +45,11 @@ export async function serveGateway(gateway: Gateway, options: ServeOptions = {})
     fetch: gateway.app.fetch,
     hostname: host,
     createServer,
-    serverOptions: { requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 5_000) },
+    serverOptions: {
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
+      ServerResponse: OneWriteResponse,
+    },
     // Who serves a gateway within a program keeps the Request and Response that it had.
     overrideGlobalObjects: false,
   }) as Server

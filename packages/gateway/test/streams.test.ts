@@ -101,8 +101,9 @@ test('mounted in another app, a client that does not read and leaves ends the wo
     signal: client.signal,
   })
   expect((await gateway.app.fetch(asked)).status).toBe(200)
-  // What waits is full, and nobody takes it.
-  await vi.waitFor(() => expect(engine.given).toBeGreaterThan(7), { timeout: 30_000 })
+  // No more is read than waits for the client.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(engine.given).toBeLessThan(4)
   client.abort()
   await gateway.drain()
   expect(engine.left).toBe(1)

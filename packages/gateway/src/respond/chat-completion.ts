@@ -9,28 +9,30 @@ import type { Tally } from './tally.js'
 /**
  * The body of a whole answer.
  *
- * @param pieces of `n` answers, the last of each with its message
+ * @param answers `n` of them in pieces, the last of each with its message
  * @throws the error of an answer that failed
  */
 export async function chatCompletion(
   { id, created, model }: AnswerHead,
   n: number,
-  pieces: AsyncIterable<Numbered<Response>>,
+  answers: AsyncIterable<Numbered<Response>>,
   tally: Tally,
 ): Promise<object> {
   const logprobs: TokenLogprob[][] = Array.from({ length: n }, () => [])
   const choices: object[] = []
-  for await (const { index, piece } of pieces) {
-    tally.set(index, piece.usage)
-    for (const one of piece.logprobs ?? []) logprobs[index]!.push(one)
-    const reason = finishReason(piece)
-    if (reason === null) continue
-    const tokens = logprobs[index]!
-    choices[index] = {
-      index,
-      message: messageBody(piece.message!),
-      logprobs: tokens.length === 0 ? null : chatLogprobs(tokens),
-      finish_reason: reason,
+  for await (const { index, pieces } of answers) {
+    for (const piece of pieces) {
+      tally.set(index, piece.usage)
+      for (const one of piece.logprobs ?? []) logprobs[index]!.push(one)
+      const reason = finishReason(piece)
+      if (reason === null) continue
+      const tokens = logprobs[index]!
+      choices[index] = {
+        index,
+        message: messageBody(piece.message!),
+        logprobs: tokens.length === 0 ? null : chatLogprobs(tokens),
+        finish_reason: reason,
+      }
     }
   }
   const usage = tally.body()

@@ -43,12 +43,15 @@ async function answered(services: Services, request: ChatRequest, run: Run): Pro
 
 async function* events(
   chunks: ChatChunks,
-  pieces: AsyncIterable<Numbered<Piece>>,
+  answers: AsyncIterable<Numbered<Piece>>,
   tally: Tally,
 ): AsyncGenerator<string, void, undefined> {
-  for await (const { index, piece } of pieces) {
-    tally.set(index, piece.usage)
-    const text = chunks.piece(index, piece)
+  for await (const { index, pieces } of answers) {
+    let text = ''
+    for (const piece of pieces) {
+      tally.set(index, piece.usage)
+      text += chunks.piece(index, piece)
+    }
     if (text !== '') yield text
   }
   const usage = chunks.usage(tally.body())

@@ -33,19 +33,23 @@ async function answered(pipeline: Pipeline, request: CompletionRequest, run: Run
   const headers = ignoredHeader(request.ignored)
   const atOnce = run.answer(prompts.length)
   const tally = run.counting(n)
-  const pieces = merge(completed(pipeline, prompts, request, run.signal), atOnce)
-  const choiceOf = ({ index, piece }: Numbered<Piece>): TextChoice => {
-    tally.set(index, piece.usage)
-    return texts[index]!.piece(piece)
-  }
+  const answers = merge(completed(pipeline, prompts, request, run.signal), atOnce)
+  const choicesOf = ({ index, pieces }: Numbered<Piece>): TextChoice[] =>
+    pieces.map((piece) => {
+      tally.set(index, piece.usage)
+      return texts[index]!.piece(piece)
+    })
   if (!request.stream) {
     const whole = new WholeTexts(prompts.length)
-    for await (const piece of pieces) whole.add(choiceOf(piece))
+    for await (const some of answers) for (const choice of choicesOf(some)) whole.add(choice)
     return run.whole(textBody(head, whole.choices(), tally.body() ?? undefined), headers)
   }
   async function* events() {
     const usage = includeUsage ? null : undefined
-    for await (const piece of pieces) yield event(textBody(head, [choiceOf(piece)], usage))
+    for await (const some of answers)
+      yield choicesOf(some)
+        .map((choice) => event(textBody(head, [choice], usage)))
+        .join('')
     if (includeUsage) yield event(textBody(head, [], tally.body()))
   }
   return run.streamed(events(), headers)

@@ -128,6 +128,8 @@ export class Run {
       status = reply.status
       yield `data: ${JSON.stringify(reply.body)}\n\n`
     } finally {
+      // A client that leaves with the first event has not come to the loop that would end them.
+      await events.return().catch(() => {})
       this.finished(status)
     }
   }

@@ -1,23 +1,25 @@
-/** A piece of one of several streams. */
+import { type Batches, batchesOf } from '@parlance/pipeline'
+
+/** Pieces of one of several streams that came at once. */
 export interface Numbered<T> {
   readonly index: number
-  readonly piece: T
+  readonly pieces: readonly T[]
 }
 
 type Stream<T> = AsyncGenerator<T, void, undefined>
 
 /**
- * Several streams as one, each piece as it comes. None runs ahead of the reader by more than a piece, and the first
- * error ends all of them.
+ * Several streams as one, pieces as they come. None runs ahead of the reader by more than what came at once, and the
+ * first error ends all of them.
  *
  * @param atOnce how many streams run at the same time; as one ends the next begins
  */
 export async function* merge<T>(streams: readonly Stream<T>[], atOnce: number): Stream<Numbered<T>> {
   if (streams.length === 1) {
-    for await (const piece of streams[0]!) yield { index: 0, piece }
+    for await (const pieces of batchesOf(streams[0]!)) yield { index: 0, pieces }
     return
   }
-  const merging = new Merging(streams)
+  const merging = new Merging(streams.map(batchesOf))
   try {
     for (let i = 0; i < atOnce; i++) merging.beginNext()
     while (merging.running > 0) {
@@ -25,7 +27,7 @@ export async function* merge<T>(streams: readonly Stream<T>[], atOnce: number): 
       if (result.done === true) merging.ended(index)
       else {
         merging.ask(index)
-        yield { index, piece: result.value }
+        yield { index, pieces: result.value }
       }
     }
   } finally {
@@ -35,7 +37,7 @@ export async function* merge<T>(streams: readonly Stream<T>[], atOnce: number): 
 
 interface Arrival<T> {
   readonly index: number
-  readonly result: IteratorResult<T, void>
+  readonly result: IteratorResult<readonly T[], void>
 }
 
 /** The streams that have begun, and what came of them in the order in which it came. */
@@ -45,7 +47,7 @@ class Merging<T> {
   private begun = 0
   private wake = () => {}
 
-  constructor(private readonly streams: readonly Stream<T>[]) {}
+  constructor(private readonly streams: readonly Batches<T>[]) {}
 
   get running(): number {
     return this.open.size
