@@ -48,8 +48,8 @@ export class Pieces {
 
   /** A piece after which more comes; null when there is nothing new. */
   piece({ text, deltas }: Added): Response | null {
-    const isNew = [text, deltas, this.tokenIds, this.logprobs].some(({ length }) => length > 0)
-    if (!isNew) return null
+    const { tokenIds, logprobs } = this
+    if (text === '' && deltas.length === 0 && tokenIds.length === 0 && logprobs.length === 0) return null
     return { ...OPEN, ...this.taken(), text, deltas }
   }
 

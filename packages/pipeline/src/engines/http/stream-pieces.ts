@@ -76,10 +76,13 @@ async function* readBatches<T extends EnginePiece>(
   }
 }
 
-/** Reads the end of the body behind [DONE], which is about to come, so that the connection can be used again. */
+/**
+ * Reads the end of the body behind [DONE], which is about to come, so that the connection can be used again. No abort
+ * follows: nothing is left for it to end, and it would be dear, with each answer.
+ */
 function finish(reader: PieceReader<unknown>, scope: RequestScope): void {
   scope.detach()
-  void reader.drain().finally(() => scope.close())
+  void reader.drain()
 }
 
 /** An answer of which a piece is here. What fails until then may be tried again. */
