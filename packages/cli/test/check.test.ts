@@ -148,6 +148,18 @@ test('a tokenizer_config.json: its templates and its tokens', async () => {
   expect(folder).toMatchObject({ code: 1, stdout: expect.stringContaining('There is no chat_template.') })
 })
 
+test('every field of a template that is wrong', async () => {
+  const fields = { usr: 'U', system: 5, stop_words: 'a', user: 'U: ' }
+  expect(await check(project(), 'wrong.json', fields)).toMatchObject({
+    code: 1,
+    findings: [
+      { kind: 'unknown_field', place: 'usr' },
+      { kind: 'invalid_field', place: 'system' },
+      { kind: 'invalid_field', place: 'stop_words' },
+    ],
+  })
+})
+
 test('a meta_template', async () => {
   const user = project()
   const human = { role: 'HUMAN', begin: 'H: ', end: '\n' }
@@ -170,6 +182,8 @@ test('for people: the worst first, with what to do', async () => {
   const { run } = project()
   const { code, stdout } = await run(['check', '-'], { input: '{"usr": "U"}' })
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^error \[unknown_field\] usr: .*\n {2}Did you mean "user"\?.*\n-: 1 error\n$/)
+  expect(stdout).toMatch(
+    /^error \[unknown_field\] usr: .*\n {2}Did you mean "user"\?.*\n- \(template\): 1 error\n$/,
+  )
   expect(await run(['check', 'absent.json'])).toMatchObject({ code: 3, stdout: '' })
 })

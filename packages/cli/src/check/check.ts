@@ -28,7 +28,7 @@ export async function check(
 ): Promise<ExitCode> {
   const { kind, findings } = await withProgress(`Checking ${path}`, () => checkFile(path, flags.kind))
   if (flags.json) await writeJson({ file: path, kind, findings }, 2)
-  else await writeData(findingsText(path, findings, coloursFor(process.stdout)))
+  else await writeData(findingsText(path, kind, findings, coloursFor(process.stdout)))
   return findings.some(({ severity }) => severity !== 'info') ? EXIT.findings : EXIT.fine
 }
 
