@@ -16,7 +16,7 @@ const STEPS = [
 ]
 
 async function verify() {
-  if ((await setUp()) !== 0) return { passed: 0, failed: 1, skipped: 0, left: [], problems: ['set-up'] }
+  if ((await setUp()) !== 0) return { ...addUp([]), failed: 1, problems: ['set-up'] }
   clearReports()
   const broken = []
   for (const step of STEPS) {

@@ -111,6 +111,15 @@ describe('reasoning that opens another element', () => {
   })
 })
 
+test('reasoning that opens again after an element, and never closes', () => {
+  const again = `<|open|>think<|sep|>Hm.<|open|>tools<|sep|><|open|>cal`
+  expect(read(`Ask.${tools(call('f', ''))}${again}`)).toMatchObject({
+    content: '<|open|>cal',
+    reasoning: 'Ask.Hm.',
+    calls: ['f {}'],
+  })
+})
+
 describe('damaged outputs lose nothing', () => {
   test.each([
     ['reasoning that never closes', 'R <|', { reasoning: 'R <|', content: '' }],

@@ -50,7 +50,11 @@ describe('outputs of a model with a shipped template', () => {
     const prompt = template.compose('Ring.', { kwargs: { enable_thinking: true } })
     const json = { schema: { type: 'object' }, after: '}\n</tool_call>' }
     const text = '\n</think>\n\n<tool_call>\n{"name": "ring", "arguments": '
-    expect(template.startCall(prompt, { name: 'ring', tools })).toEqual({ text, json })
+    expect(template.startCall(prompt, { name: 'ring', tools })).toEqual({
+      text,
+      json,
+      name: { start: text.indexOf('"ring"'), end: text.indexOf('"ring"') + '"ring"'.length },
+    })
     expect(template.startContent(prompt)).toBe('\n</think>\n\n')
     const plain = HfTemplate.fromTokenizer({ jinja: TURNS })
     const question = plain.compose('Ring.')

@@ -24,6 +24,7 @@ export function clearReports() {
  * report that is missing. `left` names the tests that were skipped.
  */
 export function addUp(reports = expectedReports(), root = ROOT) {
+  /** @type {{ passed: number, failed: number, skipped: number, left: string[], problems: string[] }} */
   const total = { passed: 0, failed: 0, skipped: 0, left: [], problems: [] }
   for (const report of reports) {
     const path = join(root, report)

@@ -58,6 +58,8 @@ export class XtmlReader implements OutputParser {
   private call: XtmlCall | null = null
   private hasThought = false
   private doubt = ''
+  /** No reasoning closes any more: an element that opens inside it is one. */
+  private isCertain = false
   /** White space between elements: content only if it stands beside content. */
   private space = ''
   /** The text before, between elements, was content. */
@@ -78,8 +80,10 @@ export class XtmlReader implements OutputParser {
     this.read(this.filter.end(), true)
     if (this.mode === 'doubt') {
       this.mode = 'message'
+      this.isCertain = true
       this.read(this.doubt, true)
-    } else if (this.mode === 'think') {
+    }
+    if (this.mode === 'think') {
       this.builder.problem(`The reasoning was never closed with ${END_THINK}.`, true)
     }
     if (this.call !== null) this.call.cut()
@@ -135,7 +139,7 @@ export class XtmlReader implements OutputParser {
       this.builder.thought(this.doubt)
       this.doubt = ''
     }
-    if (this.mode === 'think' && marker !== END_THINK) {
+    if (this.mode === 'think' && marker !== END_THINK && !this.isCertain) {
       this.doubt = marker
       this.mode = 'doubt'
       return
