@@ -112,6 +112,12 @@ test('what is no call is content', () => {
   expect(read(output).message).toEqual({ role: 'assistant', content: output.replaceAll('@', T) })
 })
 
+test.each(['<>', '</>'])('a tag without a name is content: %s', (tag) => {
+  const { calls, message } = read(`@<tool_call>\n@<invoke name="save">@${tag}`)
+  expect(calls).toEqual([['save', '{}']])
+  expect(message.content).toContain(tag)
+})
+
 test('a text is passed on as it comes, another value when it is whole', () => {
   const parser = template.createParser({ tools, callId: () => 'made' })
   const pieces = [

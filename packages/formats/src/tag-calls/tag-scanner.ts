@@ -35,7 +35,8 @@ function tagEnd(text: string, from: number): number | 'none' | 'wait' {
   if (from < text.length && text[from] !== '<') return 'none'
   for (let i = from + 1; i < text.length; i++) {
     const char = text[i]
-    if (char === '>') return i
+    // A tag without a name is none.
+    if (char === '>') return i - from === (text[from + 1] === '/' ? 2 : 1) ? 'none' : i
     if (char === '<' || char === '\n' || i - from > MAX_TAG) return 'none'
   }
   return 'wait'
