@@ -30,6 +30,7 @@ export type {
   GenerationOptions,
   InferOptions,
 } from './pipeline/generation-options.js'
+export { parsedPrompt } from './pipeline/parsed-prompt.js'
 export { pipeline } from './pipeline/pipeline.js'
 export { PipelineClosedError, SessionBusyError, UnsupportedError } from './pipeline/pipeline-errors.js'
 export type { PipelineOptions } from './pipeline/pipeline-options.js'

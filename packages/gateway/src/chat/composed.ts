@@ -1,12 +1,11 @@
 import { type ChatTemplate, type OutputParser, type ParseOptions, type Prompt } from '@parlance/core'
-import { continuePrompt, type Guide, type Pipeline } from '@parlance/pipeline'
+import { continuePrompt, type Guide, type Pipeline, parsedPrompt } from '@parlance/pipeline'
 import { RequestError } from '../errors/request-error.js'
 import type { ChatRequest } from '../request/chat-request.js'
 import { composeRequest } from '../request/compose-request.js'
 import { plainJson } from '../request/read-json.js'
 import type { GatewaySettings } from '../settings.js'
 import { guidedParser } from './guided-parser.js'
-import { withParsers } from './parsed-prompt.js'
 
 /** A prompt that is ready for the engine. */
 export interface Composed {
@@ -28,7 +27,7 @@ export function composeChat(
 ): Composed {
   const parsing = parseOptions(request, settings)
   const written = composeRequest(pipeline, request.messages, request.render)
-  const prompt = readsItself(request, settings) ? written : withParsers(written, template, parsing)
+  const prompt = readsItself(request, settings) ? written : parsedPrompt(written, template, parsing)
   if (request.choice.mode === 'required') return beginCall(pipeline, template, prompt, request, parsing)
   if (request.format !== null) return beginContent(pipeline, template, prompt, request, parsing)
   return { prompt, guide: undefined, createParser: () => prompt.createParser() }

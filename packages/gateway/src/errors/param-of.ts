@@ -11,7 +11,6 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['logitBias', 'logit_bias'],
   ['maxTokens', 'max_tokens'],
   ['minP', 'min_p'],
-  ['parallelToolCalls', 'parallel_tool_calls'],
   ['presencePenalty', 'presence_penalty'],
   ['reasoning', 'reasoning_effort'],
   ['repetitionPenalty', 'repetition_penalty'],
