@@ -20,6 +20,7 @@ export interface MatchFacts {
 /** Which evidence decided. */
 export type MatchSource = 'jinja' | 'model_id' | 'architecture'
 
+/** What the evidence about a model comes to. */
 export interface MatchResult {
   readonly name: string
   /** The package that has it; null for a class of the program itself. */

@@ -35,6 +35,7 @@ export type ResolveSource =
   | 'model_id'
   | 'architecture'
 
+/** A template, and what decided that it is this one. */
 export interface ResolvedTemplate {
   readonly template: ChatTemplate
   readonly name: string

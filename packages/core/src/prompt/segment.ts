@@ -11,6 +11,7 @@ export interface Segment {
   readonly media?: MediaPlaceholder
 }
 
+/** What a media segment stands for. */
 export type MediaType = 'image' | 'audio' | 'video'
 
 /** Which part of which message a placeholder stands for; both count from 0. */

@@ -3,6 +3,7 @@ import { DuplicateNameError, InvalidNameError } from '../errors/registry-errors.
 /** Who registered an entry: a package (its parts may be evaluated again), or null for the program itself. */
 export type Owner = string | null
 
+/** How an entry is registered. */
 export interface RegisterOptions {
   /** Replace what has the name; it keeps its place in the order. Default false. */
   readonly force?: boolean | undefined

@@ -42,6 +42,7 @@ export interface ChatTemplateFields {
   readonly eosToken?: string | undefined
 }
 
+/** The name of a field of a template, in camel case. */
 export type FieldName = keyof ChatTemplateFields
 
 /** The markers of one template, merged and complete. A class may have fields of its own beside them. */

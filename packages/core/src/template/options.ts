@@ -35,6 +35,7 @@ export interface RenderOptions<Kwargs extends object = object> {
   readonly now?: Date | undefined
 }
 
+/** How an output is read. */
 export interface ParseOptions {
   /** The tools that the model was shown: they type the arguments of formats that do not. */
   readonly tools?: readonly Tool[] | null | undefined

@@ -13,6 +13,7 @@ export interface ParsedMessage {
   readonly tool_calls?: ParsedToolCall[]
 }
 
+/** What was read from a whole output. */
 export interface ParsedOutput {
   readonly message: ParsedMessage
   /** False where reasoning or a call never closed. */

@@ -4,6 +4,7 @@ import type { TokenLogprob } from './logprobs.js'
 /** Why an engine stopped: at a stop word or end token, at the token limit, or since it was told to. */
 export type EngineFinish = 'stop' | 'length' | 'abort'
 
+/** How many tokens went in and came out, as the engine counts them. */
 export interface EngineUsage {
   readonly promptTokens?: number | undefined
   readonly completionTokens?: number | undefined

@@ -10,6 +10,7 @@ import { ParlanceError } from '@parlance/core'
  */
 export type EngineProblem = 'unavailable' | 'timeout' | 'rejected' | 'broken'
 
+/** What an engine knows of a failure beside its message. */
 export interface EngineErrorFacts {
   readonly hint?: string
   readonly cause?: unknown

@@ -11,6 +11,7 @@ import { CallMerger } from './call-merger.js'
 import { chatBody } from './chat-body.js'
 import { readChatEvent } from './read-chat-event.js'
 
+/** How to reach an API that takes messages. */
 export interface ChatCompletionsOptions extends HttpEngineOptions {
   /**
    * The field for the greatest number of tokens. Default `max_tokens`, which all servers know but OpenAI for its

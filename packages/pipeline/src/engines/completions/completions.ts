@@ -13,6 +13,7 @@ import { type CompletionsServer, DIALECTS } from './dialects.js'
 import { readCompletion } from './read-completion.js'
 import { scoreContinuation } from './score-continuation.js'
 
+/** How to reach a server of `/v1/completions`, and which server it is. */
 export interface CompletionsOptions extends HttpEngineOptions {
   /**
    * Which server it is: how BOS comes about, and which fields it knows, differ. Default `vllm`. `openai` sends only

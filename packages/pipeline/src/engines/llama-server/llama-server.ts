@@ -10,6 +10,7 @@ import { LLAMA_SERVER_TRAITS } from './llama-fields.js'
 import { llamaServerBody } from './llama-server-body.js'
 import { readLlamaEvent } from './read-llama-event.js'
 
+/** How to reach llama.cpp's server. */
 export interface LlamaServerOptions extends HttpEngineOptions {
   /** Whether the server may use again what it has computed for the beginning of a prompt. Default true. */
   readonly cachePrompt?: boolean | undefined

@@ -9,6 +9,7 @@ import { streamPieces } from '../http/stream-pieces.js'
 import { OLLAMA_TRAITS, ollamaBody } from './ollama-body.js'
 import { readOllamaLine } from './read-ollama-line.js'
 
+/** How to reach an ollama server. */
 export interface OllamaOptions extends HttpEngineOptions {
   /** Tokens of the context, prompt and answer together: `num_ctx`. Always sent. Default 8192. */
   readonly numCtx?: number | undefined
